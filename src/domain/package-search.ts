@@ -1,11 +1,12 @@
 // Searches lists of packages by words.
 import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
-import { meantAmong, namedExactly } from './country-search.ts';
+import { countriesMeant, meantAmong, namedExactly, otherNamesOf } from './country-search.ts';
 import { countrySets } from './coverage-name.ts';
 import { toBytes } from './data-volume.ts';
 import { filterPackages, type OfferFilter } from './package-filter.ts';
-import type { PackageFacts } from './package.ts';
 import { foldLetters } from './name-search.ts';
+import { isOneLetterOff } from './near-words.ts';
+import type { PackageFacts } from './package.ts';
 import { type NamedPackage, regionNames } from './package-name.ts';
 
 /** The words of a typed text. */
@@ -130,4 +131,46 @@ export const bestFirst = <Item extends NamedPackage>(
   };
   const ranked = Map.groupBy(found, rankOf);
   return [0, 1, 2].flatMap((rank) => ranked.get(rank) ?? []);
+};
+
+const wordsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => text.split(/[^\p{L}]+/u));
+
+/** All words that packages of a list can be found by. */
+const wordsIn = (items: readonly NamedPackage[], nameOf: NameOf): Set<string> => {
+  const countries = new Set(items.flatMap(({ includedCountries }) => includedCountries));
+  const regions = new Set(items.map(({ countrySet }) => countrySet));
+  return new Set(
+    wordsOf([
+      ...items.map((item) => foldLetters(nameOf(item))),
+      ...[...regions].map(regionText),
+      ...[...countries].flatMap(otherNamesOf),
+    ]),
+  );
+};
+
+/** What words find, the best first; where they find nothing, what is called almost so. */
+export type FoundPackages<Item> = { found: readonly Item[]; similar: readonly Item[] };
+
+/**
+ * Finds packages as their lists do. Where the words find nothing, and one of them nothing anywhere, a letter of that one
+ * may be wrong: who types the name of a country means no other country.
+ */
+export const findBest = <Item extends NamedPackage>(
+  items: readonly Item[],
+  nameOf: NameOf,
+): ((words: readonly string[]) => FoundPackages<Item>) => {
+  const find = searchIn(items, nameOf);
+  const findRanked = (words: readonly string[]): readonly Item[] => bestFirst(find(words), words, nameOf);
+  const isUnknown = (word: string): boolean =>
+    find([word]).length === 0 && countriesMeant(word).length === 0 && regionsMeant(word).length === 0;
+  let known: ReadonlySet<string> | undefined;
+  return (words) => {
+    const found = findRanked(words);
+    const wrong = found.length > 0 ? undefined : words.find(isUnknown);
+    if (wrong === undefined) return { found, similar: [] };
+    known ??= wordsIn(items, nameOf);
+    const meant = [...known].filter((word) => isOneLetterOff(wrong, word));
+    const similar = meant.flatMap((other) => findRanked(words.map((word) => (word === wrong ? other : word))));
+    return { found, similar: [...new Set(similar)] };
+  };
 };

@@ -4,7 +4,7 @@ import type { Found } from '#contract/storefront/model/found.ts';
 import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts';
 import type { ExistingCustomer } from './buyer.ts';
 import { iccidOf } from './iccid.ts';
-import { searchWords } from './package-search.ts';
+import { type FoundPackages, searchWords } from './package-search.ts';
 import { pastedEmail } from './mailbox.ts';
 import { isEmail, isIccid } from './patterns.ts';
 import { withoutUnseenSigns } from './plain-text.ts';
@@ -67,15 +67,17 @@ export const tillCustomers = ({ customers, esims }: Found): TillCustomer[] => {
 };
 
 /**
- * What Enter takes: the only package, or the only customer where no package was found (POS-092). Undefined for
- * several or none.
+ * What Enter takes: the best package (POS-101), or the only customer where no package was found (POS-092), or the best of
+ * those packages that are called almost so where there is no customer either. Undefined for several customers, and while
+ * an answer is awaited.
  */
-export const onlyMatch = <Item, Customer>(
-  items: readonly Item[] | undefined,
+export const bestMatch = <Item, Customer>(
+  packages: FoundPackages<Item> | undefined,
   customers: readonly Customer[] | undefined,
 ): { item: Item } | { customer: Customer } | undefined => {
-  const [item] = items ?? [];
-  if (item !== undefined && items?.length === 1) return { item };
+  if (packages === undefined) return undefined;
+  const [item = customers?.length === 0 ? packages.similar[0] : undefined] = packages.found;
+  if (item !== undefined) return { item };
   const [customer] = customers ?? [];
-  return customer !== undefined && items?.length === 0 && customers?.length === 1 ? { customer } : undefined;
+  return customer !== undefined && customers?.length === 1 ? { customer } : undefined;
 };

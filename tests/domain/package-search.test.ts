@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestFirst, regionsMeant, searchIn, searchWords } from '#domain/package-search.ts';
+import { bestFirst, findBest, regionsMeant, searchIn, searchWords } from '#domain/package-search.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
 
 const item = (name: string, includedCountries: string[]): NamedPackage => ({
@@ -109,5 +109,32 @@ describe('the search in packages', () => {
     expect(named).toBe(0);
     for (const text of ['e', 'eu', 'eur']) search(searchWords(text));
     expect(named).toBe(items.length);
+  });
+
+  test.each([
+    ['tukiye', ['Türkiye 5 GB', 'Europe 1 GB']],
+    ['gemrany 1gb', ['Germany 1 GB', 'Europe 1 GB']],
+    ['eurpoe', ['Europe 1 GB']],
+    ['deutschlnad', ['Germany 1 GB', 'Europe 1 GB']],
+    // Right as it stands, and only not on offer.
+    ['iraq', []],
+    ['austria', []],
+    // Two letters, or two words.
+    ['gremnay', []],
+    ['gemrany eurpoe', []],
+    // Numbers and short words are meant as they are.
+    ['2gb', []],
+    ['türkiye 6', []],
+    ['wor x', []],
+  ])('where "%s" finds nothing, one letter of it may be wrong (POS-100)', (text, names) => {
+    const { found, similar } = findBest(items, ({ name }) => name)(searchWords(text));
+    expect(found).toEqual([]);
+    expect(similar.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('what is called so leaves out what is called almost so', () => {
+    const { found, similar } = findBest(items, ({ name }) => name)(searchWords('germ'));
+    expect(found.map(({ name }) => name)).toEqual(['Germany 1 GB', 'Europe 1 GB']);
+    expect(similar).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchIn } from '#domain/package-search.ts';
-import { customerText, onlyMatch, readTillSearch, tillCustomers } from '#domain/till-search.ts';
+import { bestMatch, customerText, readTillSearch, tillCustomers } from '#domain/till-search.ts';
 
 test.each([
   ['  ', { kind: 'nothing' }],
@@ -78,14 +78,20 @@ test('each found customer is proposed once, and buys for the eSIM that was found
   ]);
 });
 
+const found = (...items: string[]) => ({ found: items, similar: [] });
+const similar = { found: [], similar: ['europe', 'germany'] };
+
 test.each([
-  ['the only package', ['europe'], undefined, { item: 'europe' }],
-  ['the only package before a customer', ['europe'], ['tom'], { item: 'europe' }],
-  ['the only customer where no package was found', [], ['tom'], { customer: 'tom' }],
-  ['nothing of several packages', ['europe', 'germany'], ['tom'], undefined],
-  ['nothing of several customers', [], ['ann', 'tom'], undefined],
+  ['the only package', found('europe'), undefined, { item: 'europe' }],
+  ['the only package before a customer', found('europe'), ['tom'], { item: 'europe' }],
+  ['the best of several packages', found('europe', 'germany'), ['tom'], { item: 'europe' }],
+  ['the only customer where no package was found', found(), ['tom'], { customer: 'tom' }],
+  ['the only customer before what is called almost so', similar, ['tom'], { customer: 'tom' }],
+  ['what is called almost so where nothing else was found', similar, [], { item: 'europe' }],
+  ['nothing of several customers', found(), ['ann', 'tom'], undefined],
   ['nothing before the packages are there', undefined, ['tom'], undefined],
-  ['nothing before the customers are there', [], undefined, undefined],
-])('Enter takes %s', (_, items, customers, match) => {
-  expect(onlyMatch(items, customers)).toEqual(match);
+  ['nothing before the customers are there', found(), undefined, undefined],
+  ['nothing called almost so before the customers are there', similar, undefined, undefined],
+])('Enter takes %s (POS-101)', (_, packages, customers, match) => {
+  expect(bestMatch(packages, customers)).toEqual(match);
 });

@@ -85,6 +85,46 @@ export const FoundByWord = meta.story({
   },
 });
 
+/** The arrows lead from the field through the tiles and back, where Enter begins the sale of the best package. */
+export const FoundByArrows = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    findNobody();
+    network.use(getListInventoryMockHandler({ items: [...items, ...sixItems] }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'japan');
+    await expect(await canvas.findByText('7 packages found')).toBeVisible();
+    const [first, second] = canvas.getAllByRole('button', { name: /Japan/ });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/store\/guest\/packages\/.+\?/));
+  },
+});
+
+/** One wrong letter: what is called almost so is shown, and Enter takes it where no customer has the text. */
+export const Mistyped = meta.story({
+  beforeEach: () => {
+    findNobody();
+    network.use(getListInventoryMockHandler({ items: [...items, ...sixItems] }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'jpaan 20 gb');
+    await expect(await canvas.findByText(/Similar ones are shown/)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /Japan/ })).toHaveLength(1);
+    await waitFor(async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect(address()).toMatch(/^\/store\/guest\/packages\/item-2\?/);
+    });
+  },
+});
+
 /** A scanner types the number of the eSIM and presses Enter. */
 export const FoundByIccid = meta.story({
   beforeEach: () => network.use(getSearchCustomersMockHandler({ items: [customerDetails()] })),

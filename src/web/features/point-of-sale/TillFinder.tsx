@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { SearchParams } from '#contract/storefront/model/searchParams.ts';
+import type { FoundPackages } from '#domain/package-search.ts';
 import {
+  bestMatch,
   customerText,
-  onlyMatch,
   type TillCustomer,
   tillCustomers,
   type TillSearch as Search,
@@ -88,7 +89,7 @@ type Entered = {
 /** What Enter does, other than to sell a package: it looks a whole address or number up, or takes the only customer. */
 const useEntered = (
   submitted: Search | undefined,
-  items: readonly InventoryItem[] | undefined,
+  packages: FoundPackages<InventoryItem> | undefined,
   { customers, isPending }: FoundCustomers,
 ): Entered => {
   const key = submitted && isWhole(submitted) ? keyOf(submitted) : undefined;
@@ -107,7 +108,7 @@ const useEntered = (
       retry,
     };
   }
-  const match = onlyMatch(items, customers);
+  const match = bestMatch(packages, customers);
   if (match && 'customer' in match) return { href: packagesHref(match.customer.buyer), isLooking: false, retry };
   const isUnfinished = submitted.kind !== 'words' && !isPending;
   return { ...(isUnfinished && { outcome: 'unfinished' }), isLooking: isPending, retry };
@@ -115,7 +116,7 @@ const useEntered = (
 
 type SearchMessageProps = {
   search: Search;
-  items: readonly InventoryItem[] | undefined;
+  packages: FoundPackages<InventoryItem> | undefined;
   entered: Entered;
   found: FoundCustomers;
 };
@@ -133,19 +134,24 @@ const Retry = ({ onPress }: { onPress: () => void }): ReactElement => {
 };
 
 /** Whether the text is known to find nothing: where no package has the words, a customer may. */
-const isInVain = ({ search, items, entered, found }: SearchMessageProps): boolean => {
-  if (search.kind === 'words') return items?.length === 0 && !found.isPending && found.proposed.length === 0;
+const isInVain = ({ search, packages, entered, found }: SearchMessageProps): boolean => {
+  if (search.kind === 'words') {
+    const hasNone = packages?.found.length === 0 && packages.similar.length === 0;
+    return hasNone && !found.isPending && found.proposed.length === 0;
+  }
   return entered.outcome === 'unknown' || (!isWhole(search) && found.customers?.length === 0);
 };
 
 /** What the till's search found, and the way on where it found nothing. */
 const SearchMessage = (props: SearchMessageProps): ReactElement | null => {
-  const { search, items, entered, found } = props;
+  const { search, packages, entered, found } = props;
   const { t } = useTranslation('pointOfSale');
   if (search.kind === 'nothing') return null;
   if (search.kind === 'words') {
-    const isSaid = items && (items.length > 0 || isInVain(props));
-    return isSaid ? <span>{t('till.found', { count: items.length })}</span> : null;
+    if (!packages) return null;
+    if (packages.similar.length > 0) return <span>{t('till.similar')}</span>;
+    const count = packages.found.length;
+    return count > 0 || isInVain(props) ? <span>{t('till.found', { count })}</span> : null;
   }
   const isEmail = search.kind === 'email';
   switch (entered.outcome) {
@@ -176,25 +182,25 @@ type TillFinderProps = {
   /** What the text is: words, an e-mail address or an ICCID. */
   search: Search;
   /** The packages that the text finds; undefined while the inventory loads. */
-  items: readonly InventoryItem[] | undefined;
-  /** Enter, where the text finds one package alone. */
+  packages: FoundPackages<InventoryItem> | undefined;
+  /** Enter, where the text finds a package: the best one. */
   onSell: (item: InventoryItem) => void;
   /** Takes the focus when it appears. */
   isFocused: boolean;
 };
 
 /** The field of the till's search, and the customers that it finds: each leads on to the packages. */
-export const TillFinder = ({ text, onChange, search, items, onSell, isFocused }: TillFinderProps): ReactElement => {
+export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused }: TillFinderProps): ReactElement => {
   const navigate = useNavigate();
   const [submitted, setSubmitted] = useState<Search>();
   const found = useFoundCustomers(text);
-  const entered = useEntered(submitted, items, found);
+  const entered = useEntered(submitted, packages, found);
   const { href } = entered;
   useEffect(() => {
     if (href !== undefined) void navigate(href);
   }, [href, navigate]);
   const submit = (): void => {
-    const match = onlyMatch(items, found.customers);
+    const match = bestMatch(packages, found.customers);
     if (match && 'item' in match) onSell(match.item);
     else setSubmitted(search);
   };
@@ -203,7 +209,7 @@ export const TillFinder = ({ text, onChange, search, items, onSell, isFocused }:
     setScanning(false);
     void navigate(packagesHref({ type: 'existing', customerUid, iccid }));
   });
-  const outcome = { search, items, entered, found };
+  const outcome = { search, packages, entered, found };
   const isAsking = found.isFailed && entered.outcome !== 'failed';
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type Buyer, guestFrom } from '#domain/buyer.ts';
-import { bestFirst, searchIn } from '#domain/package-search.ts';
+import { findBest, type FoundPackages } from '#domain/package-search.ts';
 import { readTillSearch, type TillSearch } from '#domain/till-search.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
@@ -17,29 +17,26 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { packagesHref } from './addresses.ts';
 import { useSaleStart } from './attempt.ts';
 import { TillTiles } from './components/TillTiles.tsx';
+import { stepByArrow } from './step-by-arrow.ts';
 import styles from './TillPackages.module.css';
 import { TillSuggestions } from './TillSuggestions.tsx';
 
-const NO_ITEMS: readonly InventoryItem[] = [];
+const NOTHING: FoundPackages<InventoryItem> = { found: [], similar: [] };
 
 /**
  * The packages that match the typed words, none for other texts; undefined while the inventory loads.
  *
  * @param isAhead Loads the inventory before a word is typed.
  */
-const useFound = (search: TillSearch, isAhead: boolean): readonly InventoryItem[] | undefined => {
+const useFound = (search: TillSearch, isAhead: boolean): FoundPackages<InventoryItem> | undefined => {
   const nameOf = usePackageName();
   const isByWords = search.kind === 'words';
   const { data } = useListInventory({ query: { enabled: isAhead || isByWords } });
   const find = useMemo(() => {
     const offered = data?.items.filter(({ active }) => active);
-    return offered && searchIn(offered, nameOf);
+    return offered && findBest(offered, nameOf);
   }, [data, nameOf]);
-  return useMemo(() => {
-    if (!isByWords) return NO_ITEMS;
-    const found = find?.(search.words);
-    return found && bestFirst(found, search.words, nameOf);
-  }, [isByWords, find, search, nameOf]);
+  return useMemo(() => (isByWords ? find?.(search.words) : NOTHING), [isByWords, find, search]);
 };
 
 type TillPackagesProps = {
@@ -69,8 +66,10 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
   const suggestions = useGetSaleSuggestions();
   const [text, setText] = useState('');
   const search = useMemo(() => readTillSearch(text), [text]);
-  const items = useFound(search, isFirst);
+  const packages = useFound(search, isFirst);
   const start = useSaleStart();
+  const { found, similar } = packages ?? NOTHING;
+  const shown = found.length > 0 ? found : similar;
   const failure = queryFailure(suggestions);
   const buyer = given ?? guestFrom(suggestions.data?.guestCountry);
   const choose = (to: Buyer, { id }: InventoryItem): void => start(to, id);
@@ -85,9 +84,10 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
       onChoose={choose}
     />
   );
-  const isListed = search.kind === 'words' ? items !== undefined : (suggestions.data?.items.length ?? 0) > 0;
+  const isListed = search.kind === 'words' ? packages !== undefined : (suggestions.data?.items.length ?? 0) > 0;
   return (
-    <div className={styles.packages}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it has the focus
+    <div className={styles.packages} onKeyDown={stepByArrow}>
       <div className={styles.search}>
         <TillFinder
           // A scanner types into the field that has the focus. On a phone the keyboard would cover the packages.
@@ -95,15 +95,15 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
           text={text}
           onChange={setText}
           search={search}
-          items={items}
+          packages={packages}
           onSell={(item) => choose(buyer, item)}
         />
       </div>
       <div className={styles.suggestions}>
         {search.kind === 'words' ? (
           <TillTiles
-            items={(items ?? []).slice(0, FOUND_MAX)}
-            isLoading={items === undefined}
+            items={shown.slice(0, FOUND_MAX)}
+            isLoading={packages === undefined}
             chosenId={chosenId}
             onChoose={(item) => choose(buyer, item)}
           />

@@ -20,6 +20,7 @@ export const pointOfSale: Translation<typeof english> = {
     clear: 'Suche leeren',
     found_one: '{{count, number}} Paket gefunden',
     found_other: '{{count, number}} Pakete gefunden',
+    similar: 'So heißt kein Paket. Ähnliche werden angezeigt.',
     customers: 'Kunden',
     allCustomers: 'Alle anzeigen',
     nobody: 'Es wurde kein Kunde gefunden.',
