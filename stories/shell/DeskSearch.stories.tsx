@@ -42,6 +42,29 @@ export const Finds = meta.story({
   },
 });
 
+/** Other words for a page come before what else is called so. */
+export const FindsAPage = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Search' });
+    await userEvent.click(canvasElement);
+    await userEvent.keyboard('/');
+    const box = await screen.findByRole('combobox', { name: 'Search the desk' });
+    for (const [word, page] of [
+      ['terms', 'Legal texts'],
+      ['margin', 'Price rules'],
+      ['markup', 'Price rules'],
+      ['vat', 'Payments'],
+      ['tax', 'Payments'],
+      ['suspend', 'Resellers'],
+    ] as const) {
+      await userEvent.clear(box);
+      await userEvent.type(box, word);
+      await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(page));
+    }
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: () => network.use(getListPaymentsMockHandler500()),
   play: async ({ canvas, userEvent }) => {

@@ -76,6 +76,55 @@ export const FindsAPage = meta.story({
   },
 });
 
+/** By other words of either language, by a country, and with one wrong letter. */
+export const FindsByOtherWords = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSearchMockHandler({ customers: [], esims: [], sales: [] })),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Search your store' });
+    const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    for (const [text, first] of [
+      ['change price', 'Inventory'],
+      ['abmelden', 'Account'],
+      ['log out', 'Account'],
+      ['2fa', 'Account details'],
+      ['mwst', 'Account details'],
+      ['taxes', 'Account details'],
+      ['add funds', 'Top up credit'],
+      ['lager', 'Inventory'],
+      ['help', 'API documentation'],
+      ['usa', 'United States 1 GB'],
+      ['Vereinigte Staaten', 'United States 1 GB'],
+      ['untied states', 'United States 1 GB'],
+      ['pasword', 'Account details'],
+      ['invetnory', 'Inventory'],
+    ] as const) {
+      await userEvent.clear(box);
+      await userEvent.type(box, text);
+      await waitFor(() => expect(options()[0]).toBe(first));
+    }
+  },
+});
+
+/** What it says where nothing was found fits what was typed. */
+export const FindsNothing = meta.story({
+  beforeEach: () => network.use(getSearchMockHandler({ customers: [], esims: [], sales: [] })),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Search your store' });
+    for (const [text, message] of [
+      ['tom@nowhere', /No customer was found with “tom@nowhere”/],
+      ['4711', /the number of a sale/],
+      ['xyzzy', /Nothing was found for “xyzzy”.*a package or country/],
+    ] as const) {
+      await userEvent.clear(box);
+      await userEvent.type(box, text);
+      await expect(await screen.findByText(message)).toBeVisible();
+    }
+  },
+});
+
 /** From the card of an eSIM to its customer. */
 export const ScansACard = meta.story({
   tags: ['behaviour'],

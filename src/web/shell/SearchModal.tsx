@@ -11,6 +11,12 @@ import { useSearchGroups } from './use-search-groups.ts';
 
 const ScanModal = lazyComponent(async () => (await import('#web/components/scan/ScanModal.tsx')).ScanModal);
 
+/** What somebody may have meant by a text that found nothing. */
+const kindOf = (text: string): 'email' | 'number' | 'words' => {
+  if (text.includes('@')) return 'email';
+  return /\p{L}/u.test(text) ? 'words' : 'number';
+};
+
 /** The search of a reseller: customers, eSIMs, sales, packages, actions and pages. */
 export const SearchModal = ({ text, onChange, onClose }: SearchModalProps): ReactElement => {
   const { t } = useTranslation('search');
@@ -25,7 +31,12 @@ export const SearchModal = ({ text, onChange, onClose }: SearchModalProps): Reac
   if (isScanning) return <ScanModal onRead={read} onClose={() => setScanning(false)} />;
   return (
     <SearchDialog
-      words={{ label: t('label'), hint: t('hint'), nothing: t('nothing'), failed: t('failed') }}
+      words={{
+        label: t('label'),
+        hint: t('hint'),
+        nothing: t(`nothing.${kindOf(text)}`, { text: text.trim() }),
+        failed: t('failed'),
+      }}
       text={text}
       onChange={onChange}
       result={result}

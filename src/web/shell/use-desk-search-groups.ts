@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPackages } from '#web/api/operator/packages/packages.ts';
 import { useListPayments } from '#web/api/operator/payments/payments.ts';
@@ -9,8 +8,9 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ArrowRightIcon, CreditCardIcon, HistoryIcon, PackageIcon, UsersIcon } from '#web/ui/icons.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
+import { DESK_WORDS, wordsOf } from './page-words.ts';
 import type { SearchResult } from './SearchDialog.tsx';
-import { entriesNamed, useSearchText } from './use-search-text.ts';
+import { entriesNamed, entriesSimilar, isNamed, orSimilar, useSearchText } from './use-search-text.ts';
 
 /** Of each kind: what fits a screen beside the others. */
 const SHOWN_MAX = 5;
@@ -33,6 +33,7 @@ const usePages = (): SearchEntry[] => {
   return PAGES.map((page) => ({
     key: page,
     label: page === 'operator' ? t('pages.today') : t(`titles.${page}`),
+    words: wordsOf(DESK_WORDS[page]),
     href: paths[page](),
   }));
 };
@@ -125,14 +126,20 @@ export const useDeskSearchGroups = (text: string): SearchResult => {
   const { typed, settled, isAsked, isSettling } = useSearchText(text);
   const found = useFoundGroups(settled, isAsked);
   const pages = usePages();
-  const named = useMemo(() => entriesNamed(typed, pages), [typed, pages]);
-  const groups = [
-    ...(isAsked && !isSettling ? found.groups : []),
-    { key: 'pages', title: t('pages'), icon: ArrowRightIcon, entries: named },
-  ];
+  const isLoading = isSettling || (isAsked && found.isFetching);
+  const places = (entries: readonly SearchEntry[]) => ({
+    key: 'pages',
+    title: t('pages'),
+    icon: ArrowRightIcon,
+    entries,
+  });
+  const named = places(entriesNamed(typed, pages));
+  const others = isAsked && !isSettling ? found.groups : [];
+  // As in the store: "vat" means no package of Vatican City first.
+  const groups = isNamed(typed, pages) ? [named, ...others] : [...others, named];
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
-    isLoading: isSettling || (isAsked && found.isFetching),
+    groups: orSimilar(groups, [places(entriesSimilar(typed, pages))], isLoading),
+    isLoading,
     isFailed: isAsked && found.isFailed,
     retry: found.retry,
   };

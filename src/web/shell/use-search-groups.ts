@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foundCustomersMax as FOUND_MAX } from '#contract/storefront/constants.ts';
 import type { Found } from '#contract/storefront/model/found.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { findBest, searchWords } from '#domain/package-search.ts';
 import { useSearch } from '#web/api/storefront/customers/customers.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -9,8 +11,9 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ArrowRightIcon, BookIcon, HistoryIcon, PackageIcon, SimIcon, UserIcon } from '#web/ui/icons.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
+import { STORE_WORDS, wordsOf } from './page-words.ts';
 import type { SearchResult } from './SearchDialog.tsx';
-import { entriesNamed, isNamed, useSearchText } from './use-search-text.ts';
+import { entriesNamed, entriesSimilar, isNamed, orSimilar, useSearchText } from './use-search-text.ts';
 
 const PACKAGES_SHOWN = 5;
 
@@ -23,7 +26,7 @@ const useActions = (): SearchEntry[] => {
     { key: 'buy', label: t('shell:navigation.buyPackages'), href: paths.dataPackages() },
     { key: 'credit', label: t('shell:titles.creditCheckout'), href: paths.credits() },
   ] as const;
-  return actions.map(({ key, label, href }) => ({ key, label, href, words: t(`search:words.${key}`).split(', ') }));
+  return actions.map(({ key, label, href }) => ({ key, label, href, words: wordsOf(STORE_WORDS[key]) }));
 };
 
 const PAGES = [
@@ -38,31 +41,45 @@ const PAGES = [
   'pricing',
   'api',
   'webhooks',
+  'apiSpecifications',
   'account',
   'accountDetails',
   'brand',
   'notifications',
   'creditPurchases',
+  'terms',
+  'privacy',
 ] as const;
 
 const usePages = (): SearchEntry[] => {
-  const { t } = useTranslation(['shell', 'search']);
+  const { t } = useTranslation('shell');
   return PAGES.map((page) => ({
     key: `page-${page}`,
-    label: t(`shell:titles.${page}`),
-    words: t(`search:words.${page}`).split(', '),
+    label: t(`titles.${page}`),
+    words: wordsOf(STORE_WORDS[page]),
     href: paths[page](),
   }));
 };
 
-const usePackages = (): SearchEntry[] => {
+const NO_ITEMS: readonly InventoryItem[] = [];
+
+/** What the words find on the shelf, and what is called almost so, as the till's search does. */
+const usePackages = (typed: string): { found: SearchEntry[]; similar: SearchEntry[] } => {
   const nameOf = usePackageName();
   const { data } = useListInventory();
-  return (data?.items ?? []).map((item) => ({
-    key: item.id,
-    label: nameOf(item),
-    href: paths.inventoryItem(item.id),
-  }));
+  const find = useMemo(() => findBest(data?.items ?? NO_ITEMS, nameOf), [data, nameOf]);
+  return useMemo(() => {
+    const words = searchWords(typed);
+    if (words.length === 0) return { found: [], similar: [] };
+    const { found, similar } = find(words);
+    const shown = (items: readonly InventoryItem[]): SearchEntry[] =>
+      items.slice(0, PACKAGES_SHOWN).map((item) => ({
+        key: item.id,
+        label: nameOf(item),
+        href: paths.inventoryItem(item.id),
+      }));
+    return { found: shown(found), similar: shown(similar) };
+  }, [typed, find, nameOf]);
 };
 
 /** What only the server knows. */
@@ -118,23 +135,22 @@ export const useSearchGroups = (text: string): SearchResult => {
   const { typed, settled, isAsked, isSettling } = useSearchText(text);
   const { data, isFetching, isError, refetch } = useSearch({ text: settled }, { query: { enabled: isAsked } });
   const found = useFoundGroups(typed, isAsked && !isSettling ? data : undefined);
-  const [packages, actions, pages] = [usePackages(), useActions(), usePages()];
-  const local = useMemo(
-    () => ({
-      packages: typed === '' ? [] : entriesNamed(typed, packages).slice(0, PACKAGES_SHOWN),
-      actions: entriesNamed(typed, actions),
-      pages: entriesNamed(typed, pages),
-    }),
-    [typed, packages, actions, pages],
-  );
-  const shelf = { key: 'packages', title: t('packages'), icon: PackageIcon, entries: local.packages };
-  const doing = { key: 'actions', title: t('actions'), icon: ArrowRightIcon, entries: local.actions };
-  const places = { key: 'pages', title: t('pages'), icon: BookIcon, entries: local.pages };
+  const [packages, actions, pages] = [usePackages(typed), useActions(), usePages()];
+  const own = (items: readonly SearchEntry[], doing: readonly SearchEntry[], places: readonly SearchEntry[]) => ({
+    shelf: { key: 'packages', title: t('packages'), icon: PackageIcon, entries: items },
+    doing: { key: 'actions', title: t('actions'), icon: ArrowRightIcon, entries: doing },
+    places: { key: 'pages', title: t('pages'), icon: BookIcon, entries: places },
+  });
+  const named = own(packages.found, entriesNamed(typed, actions), entriesNamed(typed, pages));
+  const similar = own(packages.similar, entriesSimilar(typed, actions), entriesSimilar(typed, pages));
+  const isLoading = isSettling || (isAsked && isFetching);
   // A word that names a page means it: a guest may be called so as well.
-  const groups = isNamed(typed, pages) ? [places, doing, ...found, shelf] : [...found, shelf, doing, places];
+  const groups = isNamed(typed, pages)
+    ? [named.places, named.doing, ...found, named.shelf]
+    : [...found, named.shelf, named.doing, named.places];
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
-    isLoading: isSettling || (isAsked && isFetching),
+    groups: orSimilar(groups, Object.values(similar), isLoading),
+    isLoading,
     isFailed: isAsked && isError,
     retry: () => void refetch(),
   };

@@ -1,6 +1,7 @@
 import { findByName, foldName } from '#domain/name-search.ts';
+import { isOneLetterOff } from '#domain/near-words.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import type { SearchEntry } from './components/SearchBox.tsx';
+import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
 
 const SEARCH_DELAY_MS = 150;
 /** With one letter everything would be found. */
@@ -43,4 +44,20 @@ export const entriesNamed = (typed: string, entries: readonly SearchEntry[]): Se
 export const isNamed = (typed: string, entries: readonly SearchEntry[]): boolean => {
   const text = foldName(typed);
   return text !== '' && entries.some((entry) => namesOf(entry).includes(text));
+};
+
+/** The entries that the text names but for one letter. */
+export const entriesSimilar = (typed: string, entries: readonly SearchEntry[]): SearchEntry[] => {
+  const text = foldName(typed);
+  return entries.filter((entry) => namesOf(entry).some((name) => isOneLetterOff(text, name)));
+};
+
+/** What was found; where that is nothing, what is called almost so, once nothing else can come. */
+export const orSimilar = (
+  found: readonly SearchGroup[],
+  similar: readonly SearchGroup[],
+  isLoading: boolean,
+): SearchGroup[] => {
+  const filled = found.filter(({ entries }) => entries.length > 0);
+  return filled.length > 0 || isLoading ? filled : similar.filter(({ entries }) => entries.length > 0);
 };
