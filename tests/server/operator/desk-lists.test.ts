@@ -22,6 +22,7 @@ let refunded: Awaited<ReturnType<typeof sellPackage>>;
 let shop: Reseller;
 /** Paid twice, of which one payment was refunded in part, and failed once; paid once 40 days ago. */
 let payer: Reseller;
+let partlyRefunded: string;
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
   const first = await pay(server, await orderTopUp(server, payer, 100));
   await pay(server, await orderTopUp(server, payer, 50));
   await bodyOf(refundPayment(olivia, first, 20));
+  partlyRefunded = first;
   const failed = await orderTopUp(server, payer, 30);
   await settlePayment(server.db, { id: failed.paymentId, outcome: 'FAILURE', amount: 3570, currency: 'USD' });
 });
@@ -199,6 +201,29 @@ describe('a list', () => {
     }
     expect(await sales({ search: iccid.slice(0, -1) })).toEqual([]);
     expect((await sales({ search: kiosk.email })).some((sale) => sale.uid === uid)).toBe(false);
+  });
+
+  test('of payments and sales finds those of a reseller by its name, and a payment by its documents (STO-172)', async () => {
+    await fillAccount(payer, { country: 'DE' }, { companyName: 'Bergbahn GmbH', lastName: 'Tölz' });
+    const all = await payments({ search: payer.email });
+    expect(all.length).toBeGreaterThan(2);
+    for (const search of ['bergbahn', 'BERG', 'tölz', 'bergban', 'toelz']) {
+      expect.soft((await payments({ search })).length, search).toBe(all.length);
+    }
+    await fillAccount(shop, { country: 'DE' }, { companyName: 'Seeblick' });
+    const sold = await sales({ search: shop.email });
+    for (const search of ['seebl', 'seeblcik']) expect.soft(await sales({ search }), search).toEqual(sold);
+    const path = { id: partlyRefunded };
+    const { receipt, refunds } = await bodyOf(olivia.desk.GET('/payments/{id}', { params: { path } }));
+    const creditNote = refunds[0]?.creditNote?.toLowerCase();
+    for (const search of [receipt, creditNote]) {
+      expect
+        .soft(
+          (await payments({ search: search ?? '-' })).map(({ id }) => id),
+          search,
+        )
+        .toEqual([partlyRefunded]);
+    }
   });
 
   test('of sales finds the sale of a number of each reseller, refunded or not (STO-158)', async () => {

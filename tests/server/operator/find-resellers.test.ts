@@ -53,6 +53,19 @@ describe('the list', () => {
     expect(await emails({ search: (await idOf(server, ben)).slice(0, 13) })).toEqual([ben.email]);
   });
 
+  test.each(['lnud', 'harbuor', 'Annna', 'harbour travl'])(
+    'finds a reseller by "%s", a letter of which is wrong (STO-172)',
+    async (search) => {
+      expect(await emails({ search })).toEqual([anna.email]);
+      const counted = await bodyOf(operator.desk.GET('/resellers/sums', { params: { query: { search } } }));
+      expect(counted.resellers).toBe(1);
+    },
+  );
+
+  test.each(['ndul', 'bne', 'anno1'])('finds nobody by "%s", which is another word', async (search) => {
+    expect(await emails({ search })).toEqual([]);
+  });
+
   test('finds by an address with a name beside it, and with signs that are not seen', async () => {
     expect(await emails({ search: `Ben Anders <${ben.email}>` })).toEqual([ben.email]);
     expect(await emails({ search: `\u202A${ben.email}\u202C` })).toEqual([ben.email]);
@@ -132,6 +145,15 @@ describe('one reseller', () => {
     expect(await refusalOf(GET('/resellers/{id}', { params }))).toMatchObject({ status: 403 });
     expect(await refusalOf(GET('/resellers', { params: {} }))).toMatchObject({ status: 403 });
   });
+});
+
+test('what is found as it was typed leaves out what is called almost so (STO-172)', async () => {
+  const other = await newReseller(server);
+  await fillAccount(other, { country: 'DE' }, { firstName: 'Cara', lastName: 'Lunds', companyName: 'Lunda' });
+  expect(await emails({ search: 'lunda' })).toEqual([other.email]);
+  expect(await emails({ search: 'anders' })).toEqual([ben.email]);
+  await fillAccount(other, { country: 'DE' }, { firstName: 'Cara', lastName: 'Tölz', companyName: 'Vier' });
+  expect(await emails({ search: 'toelz' })).toEqual([other.email]);
 });
 
 test('an account whose address the rule of today would refuse is shown, and takes no page away', async () => {

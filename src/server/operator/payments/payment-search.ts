@@ -7,6 +7,7 @@ import { readAmount } from '#domain/typed-amount.ts';
 import type { Sql } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
 import { isWithin, readTimeSpan, type TimeSpan } from '../operators/index.ts';
+import { findsReseller } from '../resellers/index.ts';
 
 type Fragment = ReturnType<Sql>;
 
@@ -35,11 +36,14 @@ const amountOf = (text: string): Minor | undefined => {
   return amountFault(amount) === undefined && amount.length <= 12 ? toMinor(Number(amount)) : undefined;
 };
 
-/** The payments that a text finds. Every part is a range of an index. */
+/** The payments that a text finds: each part by an index, once the resellers are known. A number names no reseller. */
 const found = (sql: Sql, text: string): Fragment => {
   const [ids, amount] = [uuidRange(text.toLowerCase()), amountOf(text)];
   return sql`(
-    p.reseller_id in (select reseller_id from reseller where email ^@ ${text.toLowerCase()})
+    ${/\p{L}/u.test(text) ? sql`p.reseller_id in (select r.reseller_id from reseller r where ${findsReseller(sql, text)})` : sql`false`}
+    or p.id in (
+      select payment_id from receipt where number = ${text.toUpperCase()}
+      union all select payment_id from credit_note where number = ${text.toUpperCase()})
     or p.provider_reference ^@ ${text}
     or p.provider_reference ^@ ${compact(text)}
     ${ids ? sql`or p.id between ${ids.lowest} and ${ids.highest}` : sql``}

@@ -8,6 +8,7 @@ export { getReseller } from './get-reseller.ts';
 export { liftSuspension } from './lift-suspension.ts';
 export { listResellers } from './list-resellers.ts';
 export { listSignIns } from './list-sign-ins.ts';
+export { finds as findsReseller } from './reseller-search.ts';
 export { setPricing } from './set-pricing.ts';
 export { signOutReseller } from './sign-out-reseller.ts';
 export { storeViews } from './store-views.ts';

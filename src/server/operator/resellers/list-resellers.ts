@@ -8,7 +8,7 @@ import type { Sql } from '../../db/connect.ts';
 import type { Input } from '../../http/input.ts';
 import { isWithin, readTimeSpan, toSum } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
-import { meets, recent, recentStart, type ResellerRow } from './reseller-search.ts';
+import { finds, recent, recentStart, type ResellerRow } from './reseller-search.ts';
 
 type Fragment = ReturnType<Sql>;
 
@@ -57,7 +57,7 @@ export const listResellers = async (
         r.currency, coalesce(a.balance, 0) as credit, row_number() over (order by ${orderBy(sql, sort, start)}) as position
       from reseller r
       left join ledger_account a on a.reseller_id = r.reseller_id and a.currency = r.currency and a.kind = 'credit'
-      where ${meets(sql, search)} and ${isWithin(sql, 'r.created_at', readTimeSpan(span))}
+      where ${finds(sql, search)} and ${isWithin(sql, 'r.created_at', readTimeSpan(span))}
       order by position limit ${size + 1} offset ${size * index}) r
     cross join lateral (${recent(sql, start)}) recent
     order by r.position`;

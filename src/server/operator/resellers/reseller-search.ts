@@ -3,6 +3,7 @@ import { MONTH_DAYS } from '#domain/last-days.ts';
 import { pastedEmail, spellingsOfPart } from '#domain/mailbox.ts';
 import type { Minor } from '#domain/money.ts';
 import { foldLetters } from '#domain/name-search.ts';
+import { canBeMistyped } from '#domain/near-words.ts';
 import { startOfLastDays } from '../../core/time-zone.ts';
 import type { Sql } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
@@ -17,7 +18,7 @@ const isNamed = (sql: Sql, text: string): Fragment => sql`
   strpos(E'\\n' || folded(concat_ws(E'\\n', r.company_name, r.first_name || ' ' || r.last_name, r.last_name)),
     ${`\n${foldLetters(text)}`}) > 0`;
 
-export const meets = (sql: Sql, search: string | undefined): Fragment => {
+const meets = (sql: Sql, search: string | undefined): Fragment => {
   const text = pastedEmail(search ?? '')
     .normalize('NFC')
     .toLowerCase();
@@ -30,6 +31,21 @@ export const meets = (sql: Sql, search: string | undefined): Fragment => {
     ${emails}
     or ${isNamed(sql, text)}
     ${ids ? sql`or r.reseller_id between ${ids.lowest} and ${ids.highest}` : sql``})`;
+};
+
+/** A name that `meets` compares, or the first word of one, is the text but for one letter. */
+const isSimilar = (sql: Sql, folded: string): Fragment => sql`
+  exists (
+    select from unnest(array[r.company_name, r.first_name || ' ' || r.last_name, r.last_name]) name
+    where is_one_letter_off(${folded}, folded(name))
+      or is_one_letter_off(${folded}, substring(folded(name) from '^[[:alpha:]]+')))`;
+
+/** The resellers `r` that meet a search; where none does, those that would with one other letter. */
+export const finds = (sql: Sql, search: string | undefined): Fragment => {
+  const exact = meets(sql, search);
+  const text = foldLetters(search?.trim() ?? '');
+  if (!canBeMistyped(text)) return exact;
+  return sql`(${exact} or (not exists (select from reseller r where ${exact}) and ${isSimilar(sql, text)}))`;
 };
 
 /** When the last 30 days of an operator in this zone began. */

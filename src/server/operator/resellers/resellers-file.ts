@@ -5,7 +5,7 @@ import type { TableFile } from '../../http/table-file.ts';
 import type { Language } from '../../pages/index.ts';
 import { type DeskColumn, deskFile, FILE_PAGE_ROWS, isWithin, readTimeSpan } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
-import { meets, recent, recentStart, type ResellerRow } from './reseller-search.ts';
+import { finds, recent, recentStart, type ResellerRow } from './reseller-search.ts';
 
 /** The time stays text: a Date would lose its microseconds. */
 type FileRow = ResellerRow & { position: string };
@@ -44,7 +44,7 @@ export const resellersFile = (
         r.currency, coalesce(a.balance, 0) as credit, r.created_at::text as position
       from reseller r
       left join ledger_account a on a.reseller_id = r.reseller_id and a.currency = r.currency and a.kind = 'credit'
-      where ${meets(sql, search)} and ${isWithin(sql, 'r.created_at', span)}
+      where ${finds(sql, search)} and ${isWithin(sql, 'r.created_at', span)}
         ${last ? sql`and (r.created_at, r.reseller_id) < (${last.position}::text::timestamptz, ${last.resellerId})` : sql``}
       order by r.created_at desc, r.reseller_id desc limit ${FILE_PAGE_ROWS}) r
     cross join lateral (${recent(sql, start)}) recent

@@ -4,7 +4,7 @@ import type { OperatorCaller } from '../../core/operator.ts';
 import type { Input } from '../../http/input.ts';
 import { type CurrencyAmount, isWithin, readTimeSpan, SUMMED_MAX, toCurrencySums, toSum } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
-import { meets, recent, recentStart } from './reseller-search.ts';
+import { finds, recent, recentStart } from './reseller-search.ts';
 
 /** Resellers with one currency. */
 type HeldRow = CurrencyAmount & { resellers: number; sales: number; revenue: Minor };
@@ -23,7 +23,7 @@ export const sumResellers = async (
         sum(recent.sales)::bigint as sales, sum(recent.revenue)::bigint as revenue
       from (
         select r.reseller_id, r.currency from reseller r
-        where ${meets(sql, search)} and ${isWithin(sql, 'r.created_at', readTimeSpan(span))}
+        where ${finds(sql, search)} and ${isWithin(sql, 'r.created_at', readTimeSpan(span))}
         limit ${SUMMED_MAX + 1}) r
       left join ledger_account a on a.reseller_id = r.reseller_id and a.currency = r.currency and a.kind = 'credit'
       cross join lateral (${recent(sql, start)}) recent

@@ -10,6 +10,7 @@ import { omitNullish } from '../../core/omit-nullish.ts';
 import type { Queryable, Sql } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
 import { isWithin, type TimeSpan, toSum } from '../operators/index.ts';
+import { findsReseller } from '../resellers/index.ts';
 
 type Fragment = ReturnType<Sql>;
 
@@ -44,6 +45,9 @@ const numbered = (sql: Sql, number: number): Fragment => sql`
       select id from sold_item
       where reseller_id = seller.reseller_id and coalesce(number, id) = ${number}) one)`;
 
+/** Neither an address nor a number. */
+const isName = (text: string): boolean => /\p{L}/u.test(text) && !text.includes('@');
+
 /**
  * A whole address means its reseller alone, also where others begin with it. What names a sale itself finds it, refunded
  * or not: that is why somebody asks for it.
@@ -55,6 +59,7 @@ const found = (sql: Sql, typed: string): Fragment => {
     (s.state <> 'refunded' and s.reseller_id in (
       select reseller_id from reseller
       where email = ${text} or (email ^@ ${text} and not exists (select from reseller where email = ${text}))))
+    ${isName(text) ? sql`or (s.state <> 'refunded' and s.reseller_id in (select r.reseller_id from reseller r where ${findsReseller(sql, text)}))` : sql``}
     ${ids ? sql`or s.uid between ${ids.lowest} and ${ids.highest}` : sql``}
     ${isIccid(iccid) ? sql`or s.profile_domain_id = (select profile_domain_id from esim where iccid = ${iccid})` : sql``}
     ${number === undefined ? sql`` : numbered(sql, number)})`;

@@ -25,7 +25,7 @@ export const operatorPayments: Translation<typeof texts> = {
   noneText: 'Hier erscheint alles, was Wiederverkäufer zahlen.',
   nothingFound: 'Keine Zahlung gefunden',
   nothingFoundText:
-    'Ändern Sie die Filter. Gesucht wird ein Betrag oder der Anfang von Verwendungszwecken, E-Mail-Adressen und IDs.',
+    'Ändern Sie die Filter. Gesucht wird nach Beträgen und Rechnungsnummern sowie am Anfang von Verwendungszwecken, E-Mail-Adressen, Namen, Firmen und IDs.',
   notFound: 'Keine solche Zahlung',
   notFoundText: 'Die Adresse ist vielleicht unvollständig.',
   facts: {

@@ -25,7 +25,7 @@ export const operatorSales: Translation<typeof texts> = {
   noneText: 'Die Verkäufe aller Wiederverkäufer erscheinen hier.',
   nothingFound: 'Kein Verkauf gefunden',
   nothingFoundText:
-    'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen und IDs nach ganzen ICCIDs und nach Verkaufsnummern. Erstattete Verkäufe findet nur ihre Nummer, ID oder ICCID.',
+    'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs, nach ganzen ICCIDs und nach Verkaufsnummern. Erstattete Verkäufe findet nur ihre Nummer, ID oder ICCID.',
   sale: {
     title: 'Verkauf',
     notFound: 'Kein solcher Verkauf',

@@ -14,6 +14,6 @@ export const operatorSearch: Translation<typeof texts> = {
   allPackages: 'Alle Pakete mit „{{text}}“',
   refunded: 'Erstattet',
   nothing:
-    'Nichts gefunden. Versuchen Sie den Anfang einer E-Mail-Adresse, einer Firma oder ID, eine ganze ICCID, die Nummer eines Verkaufs (#1138), Verwendungszweck oder Betrag einer Zahlung oder den Namen eines Pakets.',
+    'Nichts gefunden. Versuchen Sie den Anfang einer E-Mail-Adresse, einer Firma oder ID, eine ganze ICCID, die Nummer eines Verkaufs (#1138), Verwendungszweck, Betrag oder Rechnungsnummer einer Zahlung oder den Namen eines Pakets.',
   failed: 'Es konnte nicht alles durchsucht werden. Bitte versuchen Sie es noch einmal.',
 };

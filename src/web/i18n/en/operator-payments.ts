@@ -22,7 +22,7 @@ export const operatorPayments = {
   noneText: 'Payments by resellers appear here.',
   nothingFound: 'No payment found',
   nothingFoundText:
-    'Try other filters. The search looks for an amount, and at the beginning of references, email addresses and IDs.',
+    'Try other filters. The search looks for amounts and numbers of invoices, and at the beginning of references, email addresses, names, companies and IDs.',
   notFound: 'No such payment',
   notFoundText: 'The address may be incomplete.',
   facts: {

@@ -17,7 +17,7 @@ export const operatorSales = {
   noneText: 'Sales of all resellers appear here.',
   nothingFound: 'No sale found',
   nothingFoundText:
-    'Try another time. The search looks at the beginning of email addresses and IDs, at whole ICCIDs and at the numbers of sales. Refunded sales are found by number, ID or ICCID only.',
+    'Try another time. The search looks at the beginning of email addresses, names, companies and IDs, at whole ICCIDs and at the numbers of sales. Refunded sales are found by number, ID or ICCID only.',
   sale: {
     title: 'Sale',
     notFound: 'No such sale',
