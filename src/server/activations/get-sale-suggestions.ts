@@ -2,7 +2,9 @@ import type { SaleSuggestions } from '#contract/storefront/model/saleSuggestions
 import { saleSuggestionsCountriesMax, saleSuggestionsItemsMax } from '#contract/storefront/constants.ts';
 import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
+import { startOfLastDays } from '../core/time-zone.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import type { Input } from '../http/input.ts';
 import { findInventoryItems } from '../inventory/index.ts';
 import type { ActivationDeps } from './deps.ts';
 
@@ -18,7 +20,7 @@ type Suggested = {
   displayCurrency: string | null;
 };
 
-const findSuggested = async (tx: TransactionSql): Promise<Suggested> => {
+const findSuggested = async (tx: TransactionSql, today: Date): Promise<Suggested> => {
   const [suggested] = await tx<[Suggested]>`
     with recent as materialized (
       select inventory_item_id as item_id, esim_id, user_country, created_at from sold_item
@@ -30,7 +32,13 @@ const findSuggested = async (tx: TransactionSql): Promise<Suggested> => {
       from inventory_item item join product on product.id = item.product_id
       where item.reseller_id = current_reseller() and item.removed_at is null and product.active
     ),
-    sold as (select item_id, count(*) as times, max(created_at) as last from recent group by item_id),
+    -- Within a day no tile changes its place under a finger (POS-102).
+    earlier as (
+      select inventory_item_id as item_id, created_at from sold_item
+      where reseller_id = current_reseller() and channel_type = 'POS' and state <> 'refunded' and created_at < ${today}
+      order by created_at desc limit ${SALES_COUNTED}
+    ),
+    sold as (select item_id, count(*) as times, max(created_at) as last from earlier group by item_id),
     suggested as (
       select id from offered left join sold on sold.item_id = offered.id
       order by times desc nulls last, last desc, package_type = 'unlimited', size_bytes, id
@@ -63,9 +71,13 @@ const findSuggested = async (tx: TransactionSql): Promise<Suggested> => {
 export const getSaleSuggestions = (
   { db, findDisplayRates }: Pick<ActivationDeps, 'db' | 'findDisplayRates'>,
   { resellerId }: Caller,
+  { headers }: Input<'getSaleSuggestions'>,
 ): Promise<SaleSuggestions> =>
   db.forReseller(resellerId, async (tx) => {
-    const { itemIds, lastItemId, lastCountry, guestCountry, countries, displayCurrency } = await findSuggested(tx);
+    const { itemIds, lastItemId, lastCountry, guestCountry, countries, displayCurrency } = await findSuggested(
+      tx,
+      startOfLastDays(new Date(), headers['Device-TimeZone'], 1),
+    );
     const rates = displayCurrency === null ? [] : await findDisplayRates(tx);
     const displayRate = rates.find(({ currency }) => currency === displayCurrency);
     const items = await findInventoryItems(tx, [...itemIds, ...(lastItemId === null ? [] : [lastItemId])]);

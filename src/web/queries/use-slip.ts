@@ -35,7 +35,7 @@ export const useSlip = (sale?: Sold, isAhead = false): { print: () => void; slip
   const aboutOf = useAboutTexts();
   const isWanted = isAhead || prints > 0;
   const { data, isPending } = useGetBrand({ query: { enabled: isWanted } });
-  const suggestions = useGetSaleSuggestions({ query: { enabled: isWanted && sale !== undefined } });
+  const suggestions = useGetSaleSuggestions(undefined, { query: { enabled: isWanted && sale !== undefined } });
   const rate = suggestions.data?.displayRate;
   const paid = sale?.retailPrice;
   const about = sale && rate && isRateOf(rate, sale.salesDate) ? aboutOf(paid, rate) : undefined;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ageSale, dateSale } from '#support/date-sale.ts';
 import { liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
 import { refundSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const DAY_S = 86_400;
 
 let server: TestServer;
 let reseller: Reseller;
@@ -17,12 +20,21 @@ afterAll(() => server.stop());
 
 type Sold = Schemas['ActivationResult'];
 
-const suggested = (): Promise<Schemas['SaleSuggestions']> => bodyOf(reseller.api.GET('/activations/suggestions'));
+const suggested = (zone = 'UTC'): Promise<Schemas['SaleSuggestions']> =>
+  bodyOf(reseller.api.GET('/activations/suggestions', { params: { header: { 'Device-TimeZone': zone } } }));
 
-const sell = async (name: string, userCountry: string): Promise<Sold> => {
+const sellToday = async (name: string, userCountry: string): Promise<Sold> => {
   const { id } = await shelve(reseller, name);
   return sellPackage(reseller, id, { userCountry });
 };
+
+/** Moves a sale to yesterday; sales keep their order. */
+const made = async <Made extends Sold>(sold: Made): Promise<Made> => {
+  await ageSale(server.db.system, sold.activatedItem.uid, DAY_S);
+  return sold;
+};
+
+const sell = async (name: string, userCountry: string): Promise<Sold> => made(await sellToday(name, userCountry));
 
 const refund = ({ activatedItem: { uid } }: Sold) => bodyOf(refundSale(reseller, uid));
 
@@ -58,12 +70,33 @@ test('a top-up is no sale to repeat, but counts for its package', async () => {
   const { id } = await shelve(reseller, 'Europe 1 GB');
   for (const _ of [1, 2, 3]) {
     const body = { inventoryItemId: id, customerUid: customer.uid };
-    await bodyOf(reseller.api.POST('/activations/top-up', { params: {}, body }));
+    await made(await bodyOf(reseller.api.POST('/activations/top-up', { params: {}, body })));
   }
   const all = await suggested();
   expect(namesOf(all)).toEqual(['Europe 1 GB', 'Germany 1 GB', 'Europe 5 GB', 'Europe unlimited 10 days']);
   expect(all.lastSale).toMatchObject({ item: { name: 'Germany 1 GB' }, userCountry: 'DE' });
   expect(all.countries).toEqual(['FR', 'DE', 'AT']);
+});
+
+test('the order of the packages changes with the day, and not within it (POS-102)', async () => {
+  const { items } = await suggested();
+  const sold: Sold[] = [];
+  for (const _ of [1, 2, 3, 4]) sold.push(await sellToday('Europe unlimited 10 days', 'DE'));
+  const now = await suggested();
+  expect(namesOf(now)).toEqual(namesOf({ items, countries: [] }));
+  expect(now.lastSale).toMatchObject({ item: { name: 'Europe unlimited 10 days' } });
+
+  // The day is that of the shop.
+  const zone = 'Pacific/Auckland';
+  const { epochMilliseconds: start } = Temporal.Now.zonedDateTimeISO(zone).startOfDay();
+  const dateAll = async (at: number): Promise<void> => {
+    for (const { activatedItem } of sold) await dateSale(server.db.system, activatedItem.uid, new Date(at));
+  };
+  await dateAll(start);
+  expect(namesOf(await suggested(zone))).toEqual(namesOf(now));
+  await dateAll(start - 1);
+  expect(namesOf(await suggested(zone))[0]).toBe('Europe unlimited 10 days');
+  for (const one of sold) await refund(one);
 });
 
 test('the country of the shop is offered too, first in a shop without sales, and once', async () => {

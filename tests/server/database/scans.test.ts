@@ -123,7 +123,7 @@ const reads: [string, (deps: ApiDeps, caller: Caller) => Promise<unknown>][] = [
       return exportCreditStatement(deps, caller, inputOf('exportCreditStatement', { query }));
     },
   ],
-  ['the suggestions of sales', (deps, caller) => getSaleSuggestions(deps, caller)],
+  ['the suggestions of sales', (deps, caller) => getSaleSuggestions(deps, caller, inputOf('getSaleSuggestions'))],
   ['the purchase history', (deps, caller) => listPaymentHistory(deps, caller, inputOf('listPaymentHistory'))],
   ['the revenue', (deps, caller) => getRevenue(deps, caller, inputOf('getRevenue', { query: days }))],
   ['the customers', (deps, caller) => listCustomers(deps, caller, inputOf('listCustomers'))],

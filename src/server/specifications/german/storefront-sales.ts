@@ -117,7 +117,7 @@ export const sales = {
   getSaleSuggestions: {
     summary: 'Was die Kasse zuerst anbietet',
     description:
-      'Liefert, was die Kasse wahrscheinlich als Nächstes verkauft, nach ihren 500 neuesten Verkäufen, die nicht erstattet wurden: die Pakete, die jetzt verkauft werden können, die am häufigsten verkauften zuerst und dann die übrigen nach Größe; den neuesten Verkauf einer eSIM, deren Paket noch verkauft werden kann; die Wohnsitzländer, die gewählt wurden, mit dem des Resellers, und das des nächsten Gastes. Verkäufe über die Partner-API und das SDK zählen nicht. Ergänzung dieses Stores.',
+      'Liefert, was die Kasse wahrscheinlich als Nächstes verkauft, nach ihren 500 neuesten Verkäufen, die nicht erstattet wurden: die Pakete, die jetzt verkauft werden können, die bis gestern am häufigsten verkauften zuerst und dann die übrigen nach Größe, sodass sich ihre Reihenfolge nur mit dem Tag ändert, der in der Zone von Device-TimeZone beginnt; den neuesten Verkauf einer eSIM, deren Paket noch verkauft werden kann; die Wohnsitzländer, die gewählt wurden, mit dem des Resellers, und das des nächsten Gastes. Verkäufe über die Partner-API und das SDK zählen nicht. Ergänzung dieses Stores.',
   },
   listActivatedItems: {
     summary: 'Verkäufe eines Zeitraums',
