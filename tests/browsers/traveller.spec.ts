@@ -72,7 +72,7 @@ test('a keyboard reaches each control in the order of the page, and the focus is
   expect(reached).toEqual([
     'Share',
     'My profile',
-    'Does your phone take eSIMs?',
+    'Does your phone support eSIM?',
     'Copy Activation code',
     'Copy SM-DP+ address',
     'Copy Activation code',

@@ -80,7 +80,7 @@ test('a secret is rolled, the old one lives as long as was chosen, and a channel
   const roll = async (period: RegExp): Promise<Credentials> => {
     await page.getByRole('button', { name: 'New secret' }).click();
     await page.getByRole('dialog').getByText(period).click();
-    await page.getByRole('button', { name: 'Make new secret' }).dblclick();
+    await page.getByRole('button', { name: 'Create new secret' }).dblclick();
     await expect(page.getByRole('dialog', { name: 'New secret of Shop' })).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
     return readCredentials(page);
@@ -88,7 +88,7 @@ test('a secret is rolled, the old one lives as long as was chosen, and a channel
   // A call without an answer is sent again by itself, once, and then by the same button: it is one roll.
   await page.route('**/api-credentials/*/secret', (route) => route.abort(), { times: 2 });
   await page.getByRole('button', { name: 'New secret' }).click();
-  await page.getByRole('button', { name: 'Make new secret' }).click();
+  await page.getByRole('button', { name: 'Create new secret' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'We could not find out whether this was done.',
   );

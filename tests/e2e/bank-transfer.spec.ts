@@ -59,7 +59,7 @@ test('a reseller tops up by bank transfer, and an operator finds the payment and
   await mend();
   await desk.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
   await expect(desk.getByRole('dialog')).toBeHidden();
-  await expect(desk.getByText(/are booked\./).first()).toBeVisible();
+  await expect(desk.getByText(/is booked\./).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Your transfer arrived')).toBeVisible();
@@ -160,7 +160,7 @@ test('a cart is paid as a banking app reads it, and its packages are there once 
   const desk = await openDesk(page);
   await openPayment(desk, inGroups(reference));
   await settle(desk, amount.replace('EUR', ''));
-  await expect(desk.getByText(/are booked\./).first()).toBeVisible();
+  await expect(desk.getByText(/is booked\./).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your transfer arrived')).toBeVisible();
   const { items } = await bodyOf(reseller.api.GET('/products/inventory'));

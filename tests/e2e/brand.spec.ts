@@ -171,7 +171,7 @@ test('a reseller uploads a logo, takes its colours, and travellers see both unti
   await expect(page.getByText('The logo was removed.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The logo is back.')).toBeVisible();
+  await expect(page.getByText('The logo was restored.')).toBeVisible();
   await traveller.reload();
   await expect(seen).toHaveAttribute('src', address);
 

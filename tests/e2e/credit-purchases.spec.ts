@@ -56,7 +56,7 @@ test('paid purchases are listed in the account with receipt and details, pending
   await page.goto(`/account/purchase-history/${id}`);
   await expect(main).toContainText(id);
   await page.goto('/account/credit-purchases/nowhere');
-  await expect(page.getByText('There is no such purchase')).toBeVisible();
+  await expect(page.getByText('Purchase not found')).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/account/credit-purchases/${id}`);

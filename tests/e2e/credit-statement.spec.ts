@@ -17,17 +17,17 @@ test('a reseller reads what changed the credit of a month, and saves it', async 
   await expect(page.getByText('Credit in USD')).toBeVisible();
 
   const mend = await breakCall(page, 'GET', /\/credit\/statement\/pdf\?/);
-  await page.getByRole('button', { name: 'Save as PDF' }).click();
-  await expect(page.getByText('The statement could not be made. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Export as PDF' }).click();
+  await expect(page.getByText('The statement could not be created. Please try again.')).toBeVisible();
   await mend();
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as PDF' }).click(),
+    page.getByRole('button', { name: 'Export as PDF' }).click(),
   ]);
   expect(pdf.suggestedFilename()).toMatch(/^statement-2\d{3}-\d{2}\.pdf$/);
   expect((await readFile(await pdf.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
 
-  await page.getByRole('button', { name: 'Save as table' }).click();
+  await page.getByRole('button', { name: 'Export as table' }).click();
   const [workbook] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),

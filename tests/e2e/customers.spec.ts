@@ -36,7 +36,7 @@ test('an eSIM is found by four letters of an address, and its customer in the li
   await page.getByRole('searchbox', { name: 'Find a customer' }).fill('room 212');
   await expect(page.getByText('an-ux-tom@example.com')).toBeVisible();
   await page.keyboard.type('/');
-  await expect(page.getByText('No customer was found')).toBeVisible();
+  await expect(page.getByText('No customer found')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');

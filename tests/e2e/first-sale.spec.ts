@@ -90,6 +90,6 @@ test('what fills the inventory with one press is taken out again by Undo', async
   await page.reload();
   await expect(added(page)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The packages are out of your inventory again.')).toBeVisible();
+  await expect(page.getByText('The packages were removed from your inventory again.')).toBeVisible();
   await expect(start).toBeVisible();
 });

@@ -23,16 +23,16 @@ test('prices are changed together and in a row, and each change is undone', asyn
   const dialog = page.getByRole('dialog', { name: 'Change the prices of 3 packages' });
   await dialog.getByLabel('By', { exact: true }).fill('20');
   await dialog.getByRole('button', { name: 'Change 3 prices' }).click();
-  await expect(page.getByText('3 prices are changed.')).toBeVisible();
+  await expect(page.getByText('3 prices changed.')).toBeVisible();
   const raised = await read();
   expect(raised.map((price) => Math.round((price ?? 0) * 100) % 10)).toEqual([9, 9, 9]);
   expect(raised.every((price, index) => (price ?? 0) > (before[index] ?? 0))).toBe(true);
 
   // Also after a reload, as long as its toast was shown (STO-157).
   await page.reload();
-  await expect(page.getByText('3 prices are changed.')).toBeVisible();
+  await expect(page.getByText('3 prices changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('3 earlier prices are back.')).toBeVisible();
+  await expect(page.getByText('3 prices restored.')).toBeVisible();
   expect(await read()).toEqual(before);
   await page.reload();
   await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
@@ -53,10 +53,10 @@ test('prices are changed together and in a row, and each change is undone', asyn
   await expect(page.getByLabel('Retail price of Spain 3 GB')).toHaveValue('0');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText('The price is changed.')).toBeVisible();
+  await expect(page.getByText('Price changed.')).toBeVisible();
   expect(await read()).toContain(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The earlier price is back.')).toBeVisible();
+  await expect(page.getByText('Price restored.')).toBeVisible();
   expect(await read()).toEqual(before);
 });
 
@@ -78,7 +78,7 @@ test('a name and a price are changed at once and undone, unless the package was 
   await edit('Berlin trip');
   expect(await read()).toMatchObject({ name: 'Berlin trip', retailPriceEdited: true });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The earlier name and price are back.')).toBeVisible();
+  await expect(page.getByText('The earlier name and price were restored.')).toBeVisible();
   expect(await read()).toEqual(before);
 
   await edit('Munich trip');
@@ -104,7 +104,7 @@ for (const width of [390, 768]) {
     await expect(field).toBeFocused();
     await field.fill('21.50');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The price is changed.')).toBeVisible();
+    await expect(page.getByText('Price changed.')).toBeVisible();
     await expect(card).toContainText('21.50');
     await expect(card.getByRole('button', { name: /change the price of Spain 3 GB$/ })).toBeFocused();
 

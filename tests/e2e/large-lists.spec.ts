@@ -161,7 +161,7 @@ const walkDesk = async (desk: Page): Promise<void> => {
   }
   // More sales than are summed.
   await expect(desk.getByText('50,000+')).toBeVisible();
-  await expect(desk.getByText('Filter by a shorter time to see the sums.')).toBeVisible();
+  await expect(desk.getByText('Choose a shorter period to see the totals.')).toBeVisible();
 };
 
 const walkLists = async ({ page }: { page: Page }): Promise<void> => {

@@ -58,7 +58,7 @@ test('an operator sees what a price rule would change, and applies it', async ({
 test('an operator sets the rate of a currency, and it is there after a reload', async ({ page }) => {
   const desk = await openDesk(page, '/operator/packages/rules');
   await desk.getByRole('button', { name: 'Set a rate' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Rate of a currency' });
+  const dialog = desk.getByRole('dialog', { name: 'Exchange rate' });
   await dialog.getByRole('textbox', { name: /Currency/ }).fill('sek');
   await dialog.getByRole('textbox', { name: /One unit costs/ }).fill('0.105231');
   await dialog.getByLabel(/Day of the rate/).fill('2026-01-05');
@@ -77,7 +77,7 @@ test('a rate far from the last one holds when another operator has confirmed it'
   const setRate = async (rate: string, button: string) => {
     await desk.goto('/operator/packages/rules');
     await desk.getByRole('button', { name: 'Set a rate' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Rate of a currency' });
+    const dialog = desk.getByRole('dialog', { name: 'Exchange rate' });
     await dialog.getByRole('textbox', { name: /Currency/ }).fill('nok');
     await dialog.getByRole('textbox', { name: /One unit costs/ }).fill(rate);
     await dialog.getByLabel(/Day of the rate/).fill('2026-01-05');
@@ -104,6 +104,6 @@ test('an operator has the catalogue of a supplier taken', async ({ page }) => {
   const desk = await openDesk(page, '/operator/packages');
   await desk.getByRole('link', { name: 'Suppliers' }).click();
   const row = desk.getByRole('row', { name: /simulator/ });
-  await row.getByRole('button', { name: 'Take now: simulator' }).click();
+  await row.getByRole('button', { name: 'Import now: simulator' }).click();
   await expect(row).toContainText('New: 0 · changed: 0 · no longer offered: 0');
 });

@@ -76,7 +76,7 @@ test('an operator grants credit, and a second one confirms a large amount', asyn
 
   await second.getByRole('link', { name: 'Monthly statements' }).click();
   await expect(second.getByText('812.50 USD').first()).toBeVisible();
-  await second.getByRole('button', { name: 'Save as table' }).click();
+  await second.getByRole('button', { name: 'Export as table' }).click();
   const [csv] = await Promise.all([
     second.waitForEvent('download'),
     second.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),

@@ -28,7 +28,7 @@ test('a figure of today leads to the list that it counts, which is saved with th
   await expect(desk.locator('dl').getByText(String(SOLD), { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Time filter: \d{2}-\d{2}-\d{4} 00:00 to / })).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Save sales' }).click();
+  await desk.getByRole('button', { name: 'Export sales' }).click();
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
     desk.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),

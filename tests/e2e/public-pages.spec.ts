@@ -55,7 +55,7 @@ test('a visitor who was redirected to the landing page, and reloads it, signs in
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto('/credits');
-  await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\//);

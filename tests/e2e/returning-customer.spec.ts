@@ -24,7 +24,7 @@ const words = {
     stays: /comes with a new eSIM. What is left on the old one stays there: 1\sGB/,
     done: 'Done',
     known: 'is already your customer',
-    goOn: 'Go on with this customer',
+    goOn: 'Continue with this customer',
     otherCountry: /stays Austria; United States is not kept/,
     country: /^Country of residence/,
     austria: 'Austria',

@@ -85,7 +85,7 @@ test('an SDK key is replaced, and the page says until when the old one is accept
   const before = await copyKey();
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByRole('dialog').getByText('In 7 days').click();
-  await page.getByRole('button', { name: 'Make new key' }).dblclick();
+  await page.getByRole('button', { name: 'Create new key' }).dblclick();
   await expect(page.getByRole('dialog', { name: 'New key of SDK' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(/The old key is accepted until/)).toBeVisible();

@@ -109,7 +109,7 @@ test('a package is sold from its tile, to a guest from a fourth country, by four
   const hand = new Hand();
   await hand.tap(page.getByRole('button', { name: /Germany 1 GB/ }));
   await expect(page.getByRole('button', { name: 'Germany', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await hand.tap(page.getByRole('button', { name: 'Other…' }));
+  await hand.tap(page.getByRole('button', { name: 'Another country…' }));
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeFocused();
   await page.keyboard.type('Jap');
   await hand.tap(page.getByRole('option', { name: 'Japan', exact: true }));

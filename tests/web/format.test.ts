@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts';
+import { formatDate, formatDateTime, formatMoney, formatMonth, formatNumber, formatPercent } from '#web/i18n/format.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -42,4 +42,11 @@ it('keeps locales and options apart', () => {
   expect(formatNumber(1.5, 'de-DE')).toBe('1,5');
   expect(formatNumber(1.5, 'en-US', { minimumFractionDigits: 2 })).toBe('1.50');
   expect(formatPercent(0.125, 'en-US')).toBe('12.5%');
+});
+
+it('writes a month in words, the same in every time zone', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(formatMonth('2026-11', 'en-US')).toBe('November 2026');
+  expect(formatMonth('2026-03', 'de-DE')).toBe('März 2026');
+  vi.unstubAllEnvs();
 });

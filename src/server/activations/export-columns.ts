@@ -70,11 +70,11 @@ const columns: readonly Column[] = [
   { en: 'Activation ID (UID)', de: 'Aktivierungs-ID (UID)', cell: ({ sale }) => sale.uid },
   { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(numberOf(sale)) },
   { en: 'Metatag', de: 'Metatag', cell: ({ sale }) => sale.metatag ?? '' },
-  { en: 'Customer e-mail', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
-  { en: 'State', de: 'Status', cell: ({ sale }, { language }) => state(sale)[language] },
+  { en: 'Customer email', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
+  { en: 'Status', de: 'Status', cell: ({ sale }, { language }) => state(sale)[language] },
   {
-    en: 'State of the package',
-    de: 'Zustand des Pakets',
+    en: 'Status of the package',
+    de: 'Status des Pakets',
     cell: ({ sale }, { language, now }) => packageStates[packageState(toBalance(sale, now), now)][language],
   },
 ];

@@ -94,7 +94,7 @@ export class Problem extends Error {
   }
 
   static tooManyRequests(retryAfter: number, headers: Record<string, string> = {}): Problem {
-    return new Problem('too_many_requests', `Too many tries. Please try again ${waitIn(retryAfter, 'en')}.`, {
+    return new Problem('too_many_requests', `Too many attempts. Please try again ${waitIn(retryAfter, 'en')}.`, {
       headers: { ...headers, 'retry-after': String(retryAfter) },
       values: { seconds: String(retryAfter) },
     });

@@ -80,7 +80,7 @@ const sendLinks = async (tx: TransactionSql, deps: AccountDeps, { user, sessionU
 
 /**
  * Sends a link to the new e-mail address, unless the password is wrong, or the code of a user with a second factor.
- * Does not look whether it has an account: only who reads its mail is told. Too many tries are a Problem with status
+ * Does not look whether it has an account: only who reads its mail is told. Too many attempts are a Problem with status
  * 429.
  */
 export const requestEmailChange = async (

@@ -51,7 +51,7 @@ Vertragspartner Ihrer Kunden sind Sie. Links, die Sie teilen, öffnen die Instal
 export const privacyPolicy = (storeName: string): Texts => ({
   en: `## What we store
 
-For resellers of ${storeName}: name, e-mail address, billing address, payments and sales. For their customers: e-mail address and country when the reseller enters them, the eSIM and its usage.
+For resellers of ${storeName}: name, email address, billing address, payments and sales. For their customers: email address and country when the reseller enters them, the eSIM and its usage.
 
 ## What we use it for
 

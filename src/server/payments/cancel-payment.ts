@@ -25,7 +25,7 @@ const findPayment = async ({ db }: PaymentDeps, resellerId: string, id: string):
 };
 
 const beingMade = (): Problem =>
-  new Problem('payment_being_made', 'This payment is being made already. Its outcome is known within minutes.');
+  new Problem('payment_being_made', 'This payment is already being made. Its outcome is known within minutes.');
 
 const withdraw = async (
   { gateways, log }: PaymentDeps,
@@ -60,5 +60,5 @@ export const cancelPayment = async (
   if (payment.status === 'PENDING' && payment.paymentUrl === null) throw beingMade();
   const status = payment.status === 'PENDING' ? await withdrawAndBook(deps, payment) : 'SUCCESS';
   if (status === 'SUCCESS')
-    throw new Problem('payment_made', 'This payment was made already, so it cannot be cancelled.');
+    throw new Problem('payment_made', 'This payment has already been made, so it cannot be cancelled.');
 };

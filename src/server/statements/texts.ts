@@ -17,7 +17,7 @@ const en = {
   isSummed:
     'This month has more than {number} changes, so this document adds them up by day. The table of the statement has each of them.',
   hash: 'Hash of the newest entry (SHA-256)',
-  nothing: 'The credit was not changed in this month.',
+  nothing: 'The credit did not change in this month.',
   columns: {
     at: 'Date ({zone})',
     id: 'Number',
@@ -27,7 +27,7 @@ const en = {
     actor: 'Asked by',
     amount: 'Amount',
     currency: 'Currency',
-    balance: 'Credit after it',
+    balance: 'Balance',
     reference: 'Reference',
     hash: 'Hash',
   },
@@ -36,9 +36,9 @@ const en = {
     SALE: 'Sale',
     REFUND: 'Refunded sale',
     PAYMENT: 'Top-up',
-    REVERSAL: 'Payment taken back',
+    REVERSAL: 'Payment reversed',
     CORRECTION: 'Correction',
-    ADJUSTMENT: 'By the store',
+    ADJUSTMENT: 'Adjustment by the store',
   } as Readonly<Record<Cause, string>>,
 };
 
@@ -76,9 +76,9 @@ const de: StatementTexts = {
     SALE: 'Verkauf',
     REFUND: 'Erstatteter Verkauf',
     PAYMENT: 'Aufladung',
-    REVERSAL: 'Zahlung zurückgeholt',
+    REVERSAL: 'Zahlung zurückgebucht',
     CORRECTION: 'Korrektur',
-    ADJUSTMENT: 'Durch den Store',
+    ADJUSTMENT: 'Anpassung durch den Shop',
   },
 };
 

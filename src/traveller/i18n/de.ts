@@ -127,12 +127,12 @@ export const de: Texts = {
         : `Prüfen Sie, wo Sie sind. Ihr Paket gilt für: ${places}.`,
     restart: 'Schalten Sie den Flugmodus für zehn Sekunden ein, oder starten Sie das Handy neu.',
     ask: (reseller, iccid) =>
-      `Immer noch keine Daten? Fragen Sie ${reseller ?? 'Ihren Händler'}${iccid === undefined ? '' : `, und nennen Sie diese eSIM: ${iccid}`}.`,
+      `Immer noch keine Daten? Fragen Sie ${reseller ?? 'Ihren Händler'}${iccid === undefined ? '' : `, und nennen Sie die Nummer dieser eSIM: ${iccid}`}.`,
   },
   moreData: {
     title: 'Mehr Datenvolumen',
     text: (name, isOnDevice, iccid) =>
-      `Schreiben Sie an ${name}. Das neue Datenvolumen kommt auf ${iccid === undefined ? 'diese eSIM' : `Ihre eSIM ${iccid}`}${isOnDevice ? ': Sie müssen nichts installieren' : ''}.`,
+      `Schreiben Sie an ${name}. Das neue Datenvolumen wird ${iccid === undefined ? 'dieser eSIM' : `Ihrer eSIM ${iccid}`} hinzugefügt${isOnDevice ? ': Sie müssen nichts installieren' : ''}.`,
     mail: 'E-Mail schreiben',
     whatsApp: 'Per WhatsApp schreiben',
     subject: (iccid) => `Mehr Datenvolumen für die eSIM ${iccid}`,

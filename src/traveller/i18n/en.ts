@@ -10,13 +10,13 @@ export const en = {
   installation: {
     title: 'Install your eSIM',
     otherTitle: 'Your eSIM',
-    takesEsims: 'This iPhone takes eSIMs. It must not be locked to one mobile provider.',
+    takesEsims: 'This iPhone supports eSIM. It must not be locked to one mobile provider.',
     tooOld: {
       title: 'This phone is probably too old for eSIMs',
       text: 'They need Android 9 or newer, or an iPhone XS or newer. Open this page on the phone that gets the eSIM; the link works there too.',
     },
-    checkThis: 'Does this phone take eSIMs?',
-    checkPhone: 'Does your phone take eSIMs?',
+    checkThis: 'Does this phone support eSIM?',
+    checkPhone: 'Does your phone support eSIM?',
     steps: {
       title: 'Three steps to go online',
       install: {
@@ -24,7 +24,7 @@ export const en = {
         text: 'Best before you leave: the installation needs an internet connection.',
       },
       data: { name: 'Choose it for mobile data', text: 'Your own SIM stays on for calls.' },
-      roaming: { name: 'Turn on data roaming when you arrive', text: 'For this eSIM only. It costs nothing on top.' },
+      roaming: { name: 'Turn on data roaming when you arrive', text: 'For this eSIM only. It costs nothing extra.' },
     },
     quick: {
       title: 'Install on this device',
@@ -41,7 +41,7 @@ export const en = {
       title: 'Scan the QR code',
       steps: [
         'Open Settings, then mobile network or SIMs, and choose to add an eSIM.',
-        'Scan this code and follow the phone.',
+        'Scan this code and follow the steps on the phone.',
       ],
       code: (iccid: string): string => `QR code of eSIM ${iccid}`,
     },
@@ -61,7 +61,7 @@ export const en = {
       title: 'This eSIM was deleted',
       text: 'A deleted eSIM cannot be installed again. Your reseller can give you a new one.',
       how: (iccid: string): string =>
-        `Show this page to your reseller, or send the number of the deleted eSIM: ${iccid}. Ask whether what you have left can go to the new one.`,
+        `Show this page to your reseller, or send the number of the deleted eSIM: ${iccid}. Ask whether the data you have left can be moved to the new one.`,
     },
     outOfUse: (iccid: string) => ({
       title: 'This eSIM cannot be used',
@@ -101,7 +101,7 @@ export const en = {
     },
     other: {
       data: 'In the settings of the phone, under mobile network or SIMs.',
-      roaming: 'In the settings of the phone, under mobile network or SIMs, at this eSIM.',
+      roaming: 'In the settings of the phone, under mobile network or SIMs, for this eSIM.',
     },
   },
   offline: {
@@ -121,12 +121,12 @@ export const en = {
         : `Check where you are. Your data works in: ${places}.`,
     restart: 'Turn flight mode on for ten seconds, or restart the phone.',
     ask: (reseller: string | undefined, iccid?: string): string =>
-      `Still no data? Ask ${reseller ?? 'your reseller'}${iccid === undefined ? '' : `, and name this eSIM: ${iccid}`}.`,
+      `Still no data? Ask ${reseller ?? 'your reseller'}${iccid === undefined ? '' : `, and give the number of this eSIM: ${iccid}`}.`,
   },
   moreData: {
     title: 'Get more data',
     text: (name: string, isOnDevice: boolean, iccid: string | undefined): string =>
-      `Write to ${name}. New data comes onto ${iccid === undefined ? 'this eSIM' : `your eSIM ${iccid}`}${isOnDevice ? ': there is nothing to install' : ''}.`,
+      `Write to ${name}. New data is added to ${iccid === undefined ? 'this eSIM' : `your eSIM ${iccid}`}${isOnDevice ? ': there is nothing to install' : ''}.`,
     mail: 'Write an email',
     whatsApp: 'Write on WhatsApp',
     subject: (iccid: string): string => `More data for eSIM ${iccid}`,
@@ -201,8 +201,8 @@ export const en = {
     title: 'Supported devices',
     check: 'Check your own phone',
     checkText:
-      'Dial *#06#. If an EID number appears, the phone takes eSIMs. It must not be locked to one mobile provider.',
-    list: 'Phones that take eSIMs',
+      'Dial *#06#. If an EID number appears, the phone supports eSIM. It must not be locked to one mobile provider.',
+    list: 'Phones that support eSIM',
     phones: [
       'Apple iPhone XS, XR and newer, iPhone SE from 2020',
       'Google Pixel 4 and newer',

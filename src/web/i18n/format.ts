@@ -75,6 +75,10 @@ export const formatDay = (instant: Instant, locale: string, now: Date): string =
   }).format(date);
 };
 
+/** 'November 2026' of '2026-11' */
+export const formatMonth = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+
 /** 'Austria, Germany and Italy' */
 export const formatList = (items: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale).format(items);

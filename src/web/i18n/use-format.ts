@@ -6,6 +6,7 @@ import {
   formatDay,
   formatList,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatTime,
@@ -27,6 +28,7 @@ const formatsFor = (locale: string) => ({
   date: formatDate,
   day: (instant: Instant, now: Date) => formatDay(instant, locale, now),
   weekday: (instant: Instant) => formatWeekday(instant, locale),
+  month: (month: string) => formatMonth(month, locale),
   time: formatTime,
   dateTime: formatDateTime,
 });

@@ -8,11 +8,11 @@ const meta = preview.meta({
   component: SaveTable,
   args: {
     isOpen: true,
-    title: 'Save price list',
+    title: 'Export price list',
     value: 'semicolon' as const,
     onChange: fn(),
     onSave: fn(() => Promise.resolve()),
-    failed: 'The file could not be saved. Please try again.',
+    failed: 'The file could not be exported. Please try again.',
     onClose: fn(),
   },
 });
@@ -37,7 +37,7 @@ export const Failed = meta.story({
   args: { onSave: fn(() => Promise.reject<void>(new Error('no answer'))) },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    await expect(await screen.findByText('The file could not be saved. Please try again.')).toBeVisible();
+    await expect(await screen.findByText('The file could not be exported. Please try again.')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 });

@@ -13,7 +13,7 @@ export const Default = meta.story({
   play: async ({ userEvent, args }) => {
     await expect(await screen.findByRole('radio', { name: 'In 1 day' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /^At once/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make new secret' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create new secret' }));
     await waitFor(() => expect(args.onRoll).toHaveBeenCalledWith(0));
   },
 });

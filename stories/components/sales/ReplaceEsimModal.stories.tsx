@@ -37,7 +37,7 @@ export const Replaced = meta.story({
     await expect(dialog.queryByText(/as they are on the lost phone/)).toBeNull();
     await userEvent.click(dialog.getByText('The phone was lost or stolen'));
     await expect(dialog.getByText(/as they are on the lost phone/)).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'In words' }), ' At the airport ');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Details' }), ' At the airport ');
     await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(esim().iccid, { reason: 'LOST', note: 'At the airport' });
   },

@@ -17,8 +17,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Save as table' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save as PDF' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export as table' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export as PDF' })).toBeVisible();
   },
 });
 
@@ -26,8 +26,8 @@ export const Failed = meta.story({
   tags: ['behaviour'],
   args: { onSavePdf: fn(() => Promise.reject(new Error('no document'))) },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save as PDF' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export as PDF' }));
     await waitFor(() => expect(args.onSavePdf).toHaveBeenCalledTimes(1));
-    await expect(await screen.findByText('The statement could not be made. Please try again.')).toBeVisible();
+    await expect(await screen.findByText('The statement could not be created. Please try again.')).toBeVisible();
   },
 });

@@ -66,7 +66,7 @@ export const LogoBack = meta.story({
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'Your logo' })).toBeNull());
     network.use(getGetBrandMockHandler({ defaultName: 'Berg Reisen GmbH' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText('The logo is back.')).toBeVisible();
+    await expect(await screen.findByText('The logo was restored.')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Your logo' })).toBeVisible();
   },
 });
@@ -79,7 +79,7 @@ export const LogoSince = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }));
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'Your logo' })).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText('A logo was saved elsewhere since and stays.')).toBeVisible();
+    await expect(await screen.findByText('Another logo was saved in the meantime and was kept.')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Your logo' })).toBeVisible();
   },
 });

@@ -87,7 +87,7 @@ export const OnMobile = meta.story({
 export const PendingOne = meta.story({
   parameters: { route: paths.creditPurchase(pending) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such purchase')).toBeVisible();
+    await expect(await canvas.findByText('Purchase not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To the credits' })).toHaveAttribute('href', '/credits');
   },
 });

@@ -120,7 +120,7 @@ export const Roll = meta.story({
         return rolled;
       }),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Make new secret' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create new secret' }));
     const result = within(await screen.findByRole('dialog', { name: 'New secret of Shop' }));
     await expect(result.getByText('new-secret')).toBeVisible();
     await userEvent.keyboard('{Tab}');

@@ -85,7 +85,7 @@ export const Rolled = meta.story({
   beforeEach: () => network.use(getRollApiSecretMockHandler({ ...shop, clientSecret: 'new-secret' })),
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New secret for Shop' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Make new secret' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create new secret' }));
     const result = within(await screen.findByRole('dialog', { name: 'New secret of Shop' }));
     await expect(result.getByText('new-secret')).toBeVisible();
     await userEvent.click(result.getByRole('button', { name: 'Done' }));
@@ -99,7 +99,7 @@ export const RollFailed = meta.story({
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New secret for Shop' }));
     await userEvent.click(await dialog.findByRole('radio', { name: 'In 1 hour' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Make new secret' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create new secret' }));
     await expect(await dialog.findByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: 'In 1 hour' })).toBeChecked();
   },

@@ -138,6 +138,6 @@ export const Gone = meta.story({
   beforeEach: () => network.use(getGetWebhookDeliveryMockHandler404()),
   play: async () => {
     const dialog = await openDialog();
-    await expect(await dialog.findByText('This delivery is no longer kept.')).toBeVisible();
+    await expect(await dialog.findByText('This delivery is no longer stored.')).toBeVisible();
   },
 });

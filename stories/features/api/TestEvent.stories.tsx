@@ -75,7 +75,7 @@ export const NotTrusted = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send test event: Low balance' }));
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(
-        'The certificate of your server is not valid. A test event is tried only once.',
+        'The certificate of your server is not valid. A test event is sent only once.',
       ),
     );
   },

@@ -146,7 +146,7 @@ export const TooManyTries = meta.story({
     network.use(getSetWebhookUrlMockHandler429(problem(429, 'too_many_requests', 'Too many requests', '')));
     const dialog = await openAlert(canvas, userEvent);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Server URL' }), 'shop.example/hook{Enter}');
-    await expect(await dialog.findByText('Too many tries. Please wait a moment and try again.')).toBeVisible();
+    await expect(await dialog.findByText('Too many attempts. Please wait a moment and try again.')).toBeVisible();
   },
 });
 

@@ -52,7 +52,7 @@ export const Failed = meta.story({
 export const NotFound = meta.story({
   beforeEach: () => network.use(getGetBankTransferMockHandler404()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such transfer')).toBeVisible();
+    await expect(await canvas.findByText('Transfer not found')).toBeVisible();
   },
 });
 

@@ -103,7 +103,7 @@ export const AmountChanged = meta.story({
     await expect(cartProducts.read()).toEqual([{ id: europe.id, amount: 3 }]);
     // The total of before is no price to pay by.
     await expect(canvas.getByRole('button', { name: /^Pay/ })).toHaveAccessibleDescription(
-      'The price is being worked out.',
+      'The price is being calculated.',
     );
     answer.resolve();
     await expect(await canvas.findByRole('button', { name: /^Pay 109\.48/ })).toBeVisible();
@@ -256,7 +256,7 @@ export const CountryMissing = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', setup);
     await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
-      'We need the country of your billing address to work out the tax.',
+      'We need the country of your billing address to calculate the tax.',
     );
   },
 });
@@ -266,7 +266,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await screen.findByRole('alertdialog');
     await expect(canvas.getByRole('button', { name: 'Pay', hidden: true })).toHaveAccessibleDescription(
-      'The price could not be worked out. Please try again.',
+      'The price could not be calculated. Please try again.',
     );
   },
 });
@@ -381,7 +381,7 @@ export const Loading = meta.story({
   beforeEach: () => network.use(getCalculateCartPriceMockHandler(never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
-      'The price is being worked out.',
+      'The price is being calculated.',
     );
   },
 });

@@ -57,7 +57,7 @@ export const Loading = meta.story({
   args: { totals: undefined, summary: <PriceSummarySkeleton /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
-      'The price is being worked out.',
+      'The price is being calculated.',
     );
   },
 });
@@ -171,7 +171,7 @@ export const OtherMethodsLocked = meta.story({
     await expect(await canvas.findByRole('radio', { name: /Balance/ })).toBeChecked();
     const card = canvas.getByRole('radio', { name: /Card/ });
     await expect(card).toBeDisabled();
-    await expect(canvas.getByText('Not before it is known what became of the last payment.')).toBeVisible();
+    await expect(canvas.getByText('Not until the outcome of the last payment is known.')).toBeVisible();
   },
 });
 

@@ -237,7 +237,7 @@ export const CardRefused = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Update card' })).toBeVisible();
     await expect(canvas.getByText(topUpRefusal.reason)).toBeVisible();
-    await expect(canvas.getByText(/^The next try is on/)).toBeVisible();
+    await expect(canvas.getByText(/^The next attempt is on/)).toBeVisible();
   },
 });
 

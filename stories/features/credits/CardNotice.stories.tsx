@@ -33,7 +33,7 @@ export const Default = meta.story({
 export const Looking = meta.story({
   beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Looking for your card' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Checking your card' })).toBeVisible();
     await expect(screen.queryByText(/is stored/)).not.toBeInTheDocument();
   },
 });

@@ -70,7 +70,7 @@ export const Unread = meta.story({
     return forget;
   },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Payment not looked up' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Payment not checked' })).toBeVisible();
   },
 });
 

@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const Open = meta.story({
   parameters: looks,
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Save the links' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Export the links' })).toBeVisible();
   },
 });
 

@@ -92,7 +92,7 @@ export const NothingFound = meta.story({
   beforeEach: () => having([]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a customer' }), 'ux-tom');
-    await expect(await canvas.findByText('No customer was found')).toBeVisible();
+    await expect(await canvas.findByText('No customer found')).toBeVisible();
     await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('ux-tom'));
     await expect(address()).toBe('/customers?search=ux-tom');
   },

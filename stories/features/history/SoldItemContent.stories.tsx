@@ -48,7 +48,7 @@ export const Default = meta.story({
     for (const name of ['Package', 'Activation', 'Extended policy', 'Extra information', 'Customer', 'Related eSIMs']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     }
-    await expect(canvas.getByRole('heading', { name: 'Send again' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Send the link' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
   },
 });
@@ -120,7 +120,7 @@ export const PendingBalance = meta.story({
 export const Refunded = meta.story({
   args: { detail: detailOf(refundedItem) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Send again')).toBeNull();
+    await expect(canvas.queryByText('Send the link')).toBeNull();
   },
 });
 

@@ -52,7 +52,7 @@ export const Pressed = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     // The toast that follows takes the place of the first one.
-    await waitFor(() => expect(screen.getByText('The packages are out of your inventory again.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('The packages were removed from your inventory again.')).toBeVisible());
     const added = sent[0]?.addedPacks ?? [];
     await expect(added).toHaveLength(2);
     await expect(sent).toEqual([

@@ -28,11 +28,11 @@ export const Default = meta.story({
 export const PricesChanged = meta.story({
   beforeEach: () => {
     const key = `${DRAFT} undo prices`;
-    sessionStorage.setItem(key, JSON.stringify({ text: '3 prices are changed.', step: [], at: Date.now(), page: 0 }));
+    sessionStorage.setItem(key, JSON.stringify({ text: '3 prices changed.', step: [], at: Date.now(), page: 0 }));
     return () => sessionStorage.removeItem(key);
   },
   play: async () => {
-    await expect(await screen.findByText('3 prices are changed.')).toBeVisible();
+    await expect(await screen.findByText('3 prices changed.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
 });

@@ -386,7 +386,7 @@ export const PricesChangedAndUndone = meta.story({
     await userEvent.type(by, '100');
     await userEvent.click(dialog.getByRole('button', { name: 'Change 1 price' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText('The earlier price is back.')).toBeVisible();
+    await expect(await screen.findByText('Price restored.')).toBeVisible();
     await expect(sent).toEqual([
       {
         changes: [

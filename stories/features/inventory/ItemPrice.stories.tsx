@@ -28,7 +28,7 @@ export const Saved = meta.story({
     const field = canvas.getByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '15.5{Enter}');
-    await expect(await screen.findByText('The price is changed.')).toBeVisible();
+    await expect(await screen.findByText('Price changed.')).toBeVisible();
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 });

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Features/Operator/SaveList',
   component: SaveList,
   args: {
-    label: 'Save payments',
+    label: 'Export payments',
     name: 'payments',
     toCsv: fn(() => Promise.reject(new Error('The store does not answer'))),
     toWorkbook: fn(() => Promise.reject(new Error('The store does not answer'))),
@@ -18,18 +18,18 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Save payments' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export payments' })).toBeVisible();
   },
 });
 
 /** The format is chosen first. */
 export const NotSaved = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save payments' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save payments' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export payments' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export payments' }));
     await userEvent.click(dialog.getByRole('radio', { name: /Excel/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
-    await expect(await dialog.findByText('The file could not be saved. Please try again.')).toBeVisible();
+    await expect(await dialog.findByText('The file could not be exported. Please try again.')).toBeVisible();
     await expect(args.toWorkbook).toHaveBeenCalledWith({ Locale: 'en' });
   },
 });

@@ -45,7 +45,7 @@ export const Known = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'TOM@example.com');
     await expect(canvas.queryByText(/is already your customer/)).toBeNull();
     await userEvent.tab();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go on with this customer' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with this customer' }));
     await waitFor(() => expect(address()).toMatch(/^\/store\/existing\/packages\?customerUid=/));
   },
 });

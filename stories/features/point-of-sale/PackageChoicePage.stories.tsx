@@ -102,7 +102,7 @@ export const KnownAddress = meta.story({
   parameters: { route: paths.pointOfSalePackages('new', { email: 'tom@example.com', country: 'DE' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('tom@example.com is already your customer')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Go on with this customer' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Continue with this customer' })).toBeVisible();
   },
 });
 

@@ -310,7 +310,7 @@ export const LeftWhileSelling = meta.story({
     for (let step = 0; step < 3; step += 1) goBack();
     await canvas.findByRole('heading', { name: 'Choose a package' });
     answer();
-    await expect(await screen.findByText('Europe 5 GB was sold. You find the sale in the history.')).toBeVisible();
+    await expect(await screen.findByText('Europe 5 GB was sold. You can find the sale in the history.')).toBeVisible();
   },
 });
 

@@ -271,7 +271,7 @@ export const NobodyFound = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'tom@');
-    await expect(await canvas.findByText('No customer was found.')).toBeVisible();
+    await expect(await canvas.findByText('No customer found.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'hanna');
     await expect(await canvas.findByText('0 packages found')).toBeVisible();

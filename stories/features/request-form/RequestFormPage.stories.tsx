@@ -89,7 +89,7 @@ export const NotSent = meta.story({
     const message = await canvas.findByRole('textbox', { name: 'Message' });
     await userEvent.type(message, 'We run three web shops.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send request' }));
-    await expect(await screen.findByText(/Too many tries/)).toBeVisible();
+    await expect(await screen.findByText(/Too many attempts/)).toBeVisible();
     await expect(message).toHaveValue('We run three web shops.');
     await expect(JSON.stringify(sessionStorage)).toContain('We run three web shops.');
     await userEvent.keyboard('{Escape}');

@@ -91,7 +91,7 @@ export const Rolled = meta.story({
   args: { opened: 'roll' },
   beforeEach: () => network.use(getRollSdkKeyMockHandler({ ...channel, key: 'sdk_new' })),
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Make new key' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create new key' }));
     await waitFor(() => expect(args.onRolled).toHaveBeenCalledWith('sdk_new'));
     await expect(await screen.findByText('sdk_new')).toBeVisible();
   },
@@ -102,7 +102,7 @@ export const RollFailed = meta.story({
   beforeEach: () => network.use(getRollSdkKeyMockHandler500()),
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Make new key' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Create new key' }));
     await expect(await dialog.findByRole('alert')).toBeVisible();
     await expect(args.onRolled).not.toHaveBeenCalled();
   },

@@ -18,7 +18,7 @@ const Choice = (args: SegmentedControlProps<Shape>) => (
 );
 
 const args: SegmentedControlProps<Shape> = {
-  label: 'Kind of chart',
+  label: 'Chart type',
   options: shapes,
   value: 'line',
   onChange: fn(),

@@ -63,7 +63,7 @@ describe('the export of sales', () => {
     const [header, first, second, ...rest] = (data ?? '').split('\r\n');
     expect(header).toBe(
       'Date of sale (UTC),Name,Volume,Validity,Sales channel,Purchase price,Purchase currency,Retail price,Retail currency,' +
-        'Activation ID (UID),Sale number,Metatag,Customer e-mail,State,State of the package',
+        'Activation ID (UID),Sale number,Metatag,Customer email,Status,Status of the package',
     );
     expect(uidOf(first ?? '')).toBe(newer.uid);
     const retail = older.retailPrice.priceValue.toFixed(2);

@@ -76,7 +76,7 @@ test('the page says how long to wait, and keeps what was typed', async () => {
   const visitor = strangerAt();
   await guess(email, 7, () => visitor);
   const page = await (await attempt({ email, password: wrong }, visitor)).text();
-  expect(page).toMatch(/Too many tries\. Please try again in \d+ seconds\./);
+  expect(page).toMatch(/Too many attempts\. Please try again in \d+ seconds\./);
   expect(page).toContain(`value="${email}"`);
   const german = createVisitor({ 'x-forwarded-for': '198.51.100.9', 'accept-language': 'de' });
   await guess(email, 7, () => german);

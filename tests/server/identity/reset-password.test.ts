@@ -210,7 +210,7 @@ test('links are limited by e-mail and by address, with the same words for everyb
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
   }
-  expect(refusals[0]).toContain('Too many tries. Please try again in 30 minutes.');
+  expect(refusals[0]).toContain('Too many attempts. Please try again in 30 minutes.');
   expect(refusals[1]).toBe(refusals[0]);
   const greedy = from('203.0.113.200');
   for (let count = 0; count < 8; count += 1) await askForReset(limited, newPerson().email, greedy);

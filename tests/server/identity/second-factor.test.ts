@@ -146,7 +146,7 @@ test('wrong codes are slowed for the account, in whatever browser, and by recove
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   const refused = await enter(owner, codeOf(owner.secret));
   expect(refused.response.status).toBe(429);
-  expect(await refused.response.text()).toContain('Too many tries.');
+  expect(await refused.response.text()).toContain('Too many attempts.');
 });
 
 test('a recovery code lets in once, however it is typed', async () => {

@@ -68,7 +68,7 @@ test('an automatic top-up that the card refuses says so, when it is tried again,
   const [last, , first] = await messagesTo(reseller);
   expect(first?.subject).toBe('Your automatic top-up failed');
   expect(first?.text).toContain('Your card could not be charged 23.80 USD.');
-  expect(first?.text).toContain('The next try is on ');
+  expect(first?.text).toContain('The next attempt is on ');
   expect(first?.text).toContain('Reason: ');
   expect(last?.text).toContain('The automatic top-up is off now.');
   expect(await bodyOf(reseller.api.GET('/users/current/credit'))).toMatchObject({ autoTopUpEnabled: false });

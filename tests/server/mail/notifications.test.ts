@@ -114,7 +114,7 @@ test('a customer is told when little data is left', async () => {
   expect(await mailOf(email)).toBe(0);
   await consumeData(server, iccid, 50);
   const { text } = await messageFor(server, email, /^Your data is running low$/);
-  expect(text).toContain('74 MB are left of Germany 1 GB.');
+  expect(text).toContain('74 MB is left of Germany 1 GB.');
 });
 
 test('the messages to a customer go with the customer', async () => {

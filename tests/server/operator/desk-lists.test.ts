@@ -264,7 +264,7 @@ describe('a list', () => {
 describe('a file', () => {
   test('of sales has what the list finds, in the language and the zone of its reader', async () => {
     const [head, ...lines] = await linesOf(`/sales/csv?search=${encodeURIComponent(kiosk.email)}`);
-    expect(head).toBe('Sold (Europe/Berlin),Reseller,Package,Sales channel,Price for the reseller,Currency,ID');
+    expect(head).toBe('Sold (Europe/Berlin),Reseller,Package,Sales channel,Reseller price,Currency,ID');
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,.*,Germany 1 GB,Till,\d+\.\d\d,USD,/);
     const [german, line] = await linesOf('/sales/csv', { locale: 'de-DE' });
@@ -275,7 +275,7 @@ describe('a file', () => {
   test('of payments has what the list finds', async () => {
     const { from, to } = (await today()).trend.now;
     const [head, ...lines] = await linesOf(`/payments/csv?state=TAKEN_BACK&from=${from}&to=${to}`);
-    expect(head).toContain('Submitted (Europe/Berlin),Reseller,Buys,Method,Reference,State,Total,Taken back');
+    expect(head).toContain('Submitted (Europe/Berlin),Reseller,Type,Method,Reference,Status,Total,Reversed');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/,Credit,Card,.*,Paid,119\.00,20\.00,USD,/);
   });
@@ -283,7 +283,7 @@ describe('a file', () => {
   test('of resellers is safe for a spreadsheet', async () => {
     await fillAccount(kiosk, { country: 'DE' }, { companyName: '=Kiosk, "am Dom"' });
     const [head, ...lines] = await linesOf(`/resellers/csv?search=${encodeURIComponent(kiosk.email)}`);
-    expect(head).toContain('Since (Europe/Berlin),Email,Name,Company,State,Credit,Currency,');
+    expect(head).toContain('Since (Europe/Berlin),Email,Name,Company,Status,Credit,Currency,');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`,"'=Kiosk, ""am Dom""",`);
     expect(await linesOf('/resellers/csv?to=2020-01-01T00:00:00Z')).toHaveLength(1);

@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(text).toContain(`/operator/resellers/${resellerId}#request-${first.id}`);
     expect(text).toContain(`Email address: ${reseller.email}`);
     for (const line of first.message.split('\n')) expect(text).toContain(`> ${line}`);
-    await messageFor(server, ben.email, /^Anfrage nach einem Verkaufskanal$/);
+    await messageFor(server, ben.email, /^Anfrage nach einem Vertriebskanal$/);
     await bodyOf(send());
     await bodyOf(answer(first.id, 'Yes.'));
     // Written after the message that is not there.

@@ -106,7 +106,7 @@ describe('CRE-069: its files', () => {
     const response = await file('csv');
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
     const [head, ...lines] = (await response.text()).trim().split('\r\n');
-    expect(head).toContain(`Date (${ZONE}),Cause,For,Invoice,Amount,Currency,Credit after it,Reference`);
+    expect(head).toContain(`Date (${ZONE}),Cause,For,Invoice,Amount,Currency,Balance,Reference`);
     expect(lines.map((line) => line.split(',')[1])).toEqual(['Welcome bonus', 'Top-up', 'Sale']);
     expect(lines[1]).toContain(',25.00,USD,');
     expect(lines[2]).not.toContain(',=1+1');

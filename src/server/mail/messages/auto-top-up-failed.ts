@@ -31,7 +31,7 @@ export const autoTopUpFailed: Message<AutoTopUpFailed> = {
           `Your card could not be charged ${moneyIn(language, total, currency)}.`,
           nextTry === null
             ? 'The automatic top-up is off now. Top up yourself, or store another card and switch it on again.'
-            : `The next try is on ${timeIn(language, nextTry)}. Until then, sales use the credit that is left.`,
+            : `The next attempt is on ${timeIn(language, nextTry)}. Until then, sales use the credit that is left.`,
         ],
     ...(reason !== null && { facts: [['Reason', inLanguage(language, reason)]] }),
     action: { label: 'Open credits', address: `${publicUrl}/credits` },

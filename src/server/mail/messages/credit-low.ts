@@ -9,7 +9,7 @@ export const creditLow: Message<CreditLow> = {
   en: ({ credit, mark, currency }, { publicUrl, language }) => ({
     subject: 'Your credit is running low',
     paragraphs: [
-      `Your credit is ${moneyIn(language, credit, currency)} now, below the ${moneyIn(language, mark, currency)} that you wanted to be told about.`,
+      `Your credit is ${moneyIn(language, credit, currency)} now, below your limit of ${moneyIn(language, mark, currency)}.`,
       'Top up in time: a sale that costs more than is left is refused.',
     ],
     action: { label: 'Top up credit', address: `${publicUrl}/credits` },
@@ -18,7 +18,7 @@ export const creditLow: Message<CreditLow> = {
   de: ({ credit, mark, currency }, { publicUrl, language }) => ({
     subject: 'Ihr Guthaben wird knapp',
     paragraphs: [
-      `Ihr Guthaben beträgt jetzt ${moneyIn(language, credit, currency)} und liegt damit unter den ${moneyIn(language, mark, currency)}, ab denen Sie benachrichtigt werden wollten.`,
+      `Ihr Guthaben beträgt jetzt ${moneyIn(language, credit, currency)} und liegt damit unter Ihrer Grenze von ${moneyIn(language, mark, currency)}.`,
       'Laden Sie es rechtzeitig auf: Verkäufe, die mehr kosten, als da ist, werden abgelehnt.',
     ],
     action: { label: 'Guthaben aufladen', address: `${publicUrl}/credits` },

@@ -32,7 +32,7 @@ export const creditNote: Message<CreditNote> = {
     paragraphs: [
       'A payment was refunded. The amount without the VAT was taken from your credit.',
       data.byHand
-        ? 'The money comes by bank transfer.'
+        ? 'You receive the money by bank transfer.'
         : 'The money goes back the way it was paid. That can take a few days.',
     ],
     facts: [
@@ -43,14 +43,14 @@ export const creditNote: Message<CreditNote> = {
       ['VAT included', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Open the purchase', address: purchaseUrl(publicUrl, data.paymentId) },
-    note: 'The credit note is attached as a PDF. You also find it on the page of the purchase.',
+    note: 'The credit note is attached as a PDF. You can also find it on the page of the purchase.',
   }),
   de: (data, { publicUrl, language }) => ({
     subject: `Rechnungskorrektur ${data.number}`,
     paragraphs: [
       'Eine Zahlung wurde erstattet. Der Betrag ohne Umsatzsteuer wurde von Ihrem Guthaben abgezogen.',
       data.byHand
-        ? 'Das Geld kommt per Überweisung.'
+        ? 'Sie erhalten das Geld per Überweisung.'
         : 'Das Geld geht auf dem Weg zurück, auf dem es gezahlt wurde. Das kann einige Tage dauern.',
     ],
     facts: [

@@ -9,7 +9,7 @@ export type CustomerDataLow = Seller & { linkId: string; package: NamedPackage; 
 export const customerDataLow: Message<CustomerDataLow> = {
   en: ({ linkId, package: sold, remainingBytes, ...shop }, { travellerLink, language, storeName }) => ({
     subject: 'Your data is running low',
-    paragraphs: [`${dataIn(language, remainingBytes)} are left of ${packageName(sold, language)}.`],
+    paragraphs: [`${dataIn(language, remainingBytes)} is left of ${packageName(sold, language)}.`],
     action: { label: 'See your data', address: travellerLink(linkId, 'profile') },
     note: sellerNote.en(shop, storeName),
     isForCustomer: true,

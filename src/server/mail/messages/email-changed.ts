@@ -9,7 +9,7 @@ export const emailChanged: Message<EmailChanged> = {
     subject: `Your email address for ${storeName} was changed`,
     paragraphs: [
       `The email address of your account at ${storeName} was changed on ${timeIn(language, at)}.`,
-      'Messages of the store go to the new address from now on.',
+      'Messages from the store go to the new address from now on.',
     ],
     note: `If this was not you, contact ${storeName} at once.`,
   }),

@@ -33,7 +33,7 @@ export const receipt: Message<Receipt> = {
       ['VAT included', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Open the purchase', address: purchaseUrl(publicUrl, data.paymentId) },
-    note: 'The invoice is attached as a PDF. You also find it on the page of the purchase.',
+    note: 'The invoice is attached as a PDF. You can also find it on the page of the purchase.',
   }),
   de: (data, { publicUrl, language }) => ({
     subject: `Rechnung ${data.number}`,

@@ -39,7 +39,7 @@ const sources = [
   findFindings,
 ];
 
-/** What the store cannot settle by itself, the longest waiting first. */
+/** What the store cannot settle by itself, oldest first. */
 export const findAttention = async (system: Sql): Promise<AttentionItem[]> => {
   const found = await Promise.all(sources.map((find) => find(system)));
   return found.flat().toSorted((one, other) => (one.since < other.since ? -1 : 1));

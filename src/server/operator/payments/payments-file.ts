@@ -28,14 +28,14 @@ const states: Record<PaymentState, Record<Language, string>> = {
 const columns: readonly DeskColumn<FileRow>[] = [
   { en: 'Submitted', de: 'Abgeschickt', kind: 'time', cell: ({ createdAt }, { time }) => time(createdAt) },
   { en: 'Reseller', de: 'Wiederverkäufer', cell: ({ email }) => email },
-  { en: 'Buys', de: 'Kauft', cell: ({ purpose }, { language }) => purposes[purpose][language] },
+  { en: 'Type', de: 'Art', cell: ({ purpose }, { language }) => purposes[purpose][language] },
   { en: 'Method', de: 'Zahlungsart', cell: ({ methodName }) => methodName },
   { en: 'Reference', de: 'Referenz', cell: ({ reference }) => reference ?? '' },
-  { en: 'State', de: 'Stand', cell: ({ state }, { language }) => states[state][language] },
+  { en: 'Status', de: 'Status', cell: ({ state }, { language }) => states[state][language] },
   { en: 'Total', de: 'Gesamt', kind: 'amount', cell: ({ total }) => ({ amount: fromMinor(total) }) },
   {
-    en: 'Taken back',
-    de: 'Zurückgenommen',
+    en: 'Reversed',
+    de: 'Zurückgebucht',
     kind: 'amount',
     cell: ({ takenBack }) => ({ amount: fromMinor(takenBack) }),
   },

@@ -17,7 +17,7 @@ const columns: readonly DeskColumn<FileRow>[] = [
   { en: 'Email', de: 'E-Mail-Adresse', cell: ({ email }) => email },
   { en: 'Name', de: 'Name', cell: ({ name }) => clipText(name) },
   { en: 'Company', de: 'Firma', cell: ({ companyName }) => clipText(companyName) },
-  { en: 'State', de: 'Stand', cell: ({ isSuspended }, { language }) => (isSuspended ? suspended[language] : '') },
+  { en: 'Status', de: 'Status', cell: ({ isSuspended }, { language }) => (isSuspended ? suspended[language] : '') },
   { en: 'Credit', de: 'Guthaben', kind: 'amount', cell: ({ credit }) => ({ amount: fromMinor(credit) }) },
   { en: 'Currency', de: 'Währung', cell: ({ currency }) => currency },
   {

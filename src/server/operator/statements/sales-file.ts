@@ -10,7 +10,7 @@ import { meets, saleColumns, type SaleRow } from './sale-search.ts';
 /** The time stays text: a Date would lose its microseconds. */
 type FileRow = SaleRow & { id: string; position: string };
 
-const till: Record<Language, string> = { en: 'Till', de: 'Kasse' };
+const till: Record<Language, string> = { en: 'Point of sale', de: 'Kasse' };
 
 const columns: readonly DeskColumn<FileRow>[] = [
   { en: 'Sold', de: 'Verkauft', kind: 'time', cell: ({ soldAt }, { time }) => time(soldAt) },
@@ -26,7 +26,7 @@ const columns: readonly DeskColumn<FileRow>[] = [
     cell: ({ channel }, { language }) => (channel.type === 'POS' ? till[language] : channel.name),
   },
   {
-    en: 'Price for the reseller',
+    en: 'Reseller price',
     de: 'Preis für den Wiederverkäufer',
     kind: 'amount',
     cell: ({ price }) => ({ amount: fromMinor(price) }),

@@ -43,7 +43,7 @@ export const MailedLink = ({ email, state, onSend, isPending = false, failure }:
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
       {state !== 'WAITING' && (
         <Button icon={MailIcon} isFullWidth onPress={onSend} isPending={isPending}>
-          {state === undefined ? t('success.emailTo') : t('success.emailAgain')}
+          {state === 'SENT' ? t('success.emailAgain') : t('success.emailTo')}
         </Button>
       )}
     </div>

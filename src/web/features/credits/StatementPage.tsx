@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditChange } from '#contract/storefront/model/creditChange.ts';
-import { localMonthOf, type Month, monthsBetween, spanOfMonth } from '#domain/month.ts';
+import { localMonthOf, type Month, monthsBetween } from '#domain/month.ts';
 import { endingOf } from '#domain/table-file.ts';
 import {
   exportCreditStatement,
@@ -93,11 +93,10 @@ const Changes = ({ month }: OfMonth): ReactElement => {
 /** /credits/statement: what a month did to the credit, line by line. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('statement');
-  const { locale } = useFormat();
+  const { month: nameOf } = useFormat();
   const [current] = useState(() => localMonthOf(new Date()));
   const { month, show } = useMonth(current);
   const query = useGetCreditStatement({ month }, undefined, { query: { placeholderData: keepPreviousData } });
-  const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const known = monthsBetween(query.data?.firstMonth ?? month, current);
   // An address may name any month.
   const months = known.includes(month) ? known : [month, ...known];
@@ -110,7 +109,7 @@ export const Component = (): ReactElement => {
           <Select
             label={t('choose')}
             isLabelHidden
-            options={months.map((value) => ({ value, label: nameOf.format(spanOfMonth(value).from) }))}
+            options={months.map((value) => ({ value, label: nameOf(value) }))}
             value={month}
             onChange={(chosen) => chosen !== null && show(chosen)}
           />

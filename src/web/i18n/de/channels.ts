@@ -3,14 +3,14 @@ import type { Translation } from '../translation.ts';
 
 export const channels: Translation<typeof english> = {
   title: 'Vertriebskanäle',
-  subtitle: 'Ein Inventar und ein Guthaben, verkauft, wo Ihre Kunden sind.',
+  subtitle: 'Ein Inventar und ein Guthaben, überall, wo Ihre Kunden sind.',
   own: 'Sofort nutzbar',
   requested: 'Auf Anfrage',
   tiles: {
     pointOfSale: {
       title: 'Kasse',
       text: 'Verkaufen Sie an der Kasse oder mit dem Handy: Kunde, Paket, bezahlt.',
-      link: 'Verkauf öffnen',
+      link: 'Kasse öffnen',
     },
     api: {
       title: 'API',

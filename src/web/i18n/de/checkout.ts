@@ -40,7 +40,7 @@ export const checkout: Translation<typeof texts> = {
       unopened:
         'Es wurde nichts abgebucht. Falls die Zahlung trotzdem begonnen wurde, wartet sie in Ihren Käufen. Dort können Sie sie fortsetzen oder abbrechen.',
       unlooked:
-        'Sie haben schon eine Zahlung begonnen, und wir konnten nicht nachsehen, ob sie bezahlt ist. Damit Sie nicht doppelt bezahlen, wurde nichts begonnen. Bitte versuchen Sie es gleich noch einmal.',
+        'Sie haben schon eine Zahlung begonnen, und wir konnten nicht nachsehen, ob sie erfolgt ist. Damit Sie nicht doppelt bezahlen, wurde nichts begonnen. Bitte versuchen Sie es gleich noch einmal.',
       price: 'Der Preis konnte nicht berechnet werden. Bitte versuchen Sie es erneut.',
       country: 'Für die Berechnung der Steuer brauchen wir das Land Ihrer Rechnungsadresse.',
     },
@@ -54,7 +54,7 @@ export const checkout: Translation<typeof texts> = {
   },
   transfer: {
     account: 'Auf dieses Konto überweisen',
-    hint: 'Mit genau diesem Betrag und diesem Verwendungszweck, damit Ihre Zahlung gefunden wird.',
+    hint: 'Mit genau diesem Betrag und diesem Verwendungszweck, damit wir Ihre Zahlung zuordnen können.',
     amount: 'Betrag',
     holder: 'Kontoinhaber',
     reference: 'Verwendungszweck',
@@ -71,7 +71,7 @@ export const checkout: Translation<typeof texts> = {
       ASSET: {
         transfer: 'Überweisen Sie den Betrag von einem Ihrer Konten.',
         arrival:
-          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann kommen die Pakete in Ihren Bestand, zu den Preisen Ihrer Bestellung, und Sie erhalten den Beleg.',
+          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann kommen die Pakete in Ihr Inventar, zu den Preisen Ihrer Bestellung, und Sie erhalten den Beleg.',
         wait: 'Ihre Zahlung wartet bis {{date}}. Auch Geld, das später kommt, wird gebucht.',
       },
     },
@@ -83,7 +83,7 @@ export const checkout: Translation<typeof texts> = {
       BOOKED: { title: 'Ihre Überweisung ist da', text: 'Sie ist gebucht, der Beleg liegt bei Ihren Käufen.' },
       OTHER_AMOUNT: {
         title: 'Es kam ein anderer Betrag',
-        text: 'Statt {{total}} kamen {{received}}. Das Geld ist in Ihrem Guthaben, der Beleg liegt bei Ihren Käufen.',
+        text: 'Statt {{total}} kamen {{received}}. Das Geld wurde Ihrem Guthaben gutgeschrieben, der Beleg liegt bei Ihren Käufen.',
       },
       CANCELLED: {
         title: 'Diese Zahlung wurde abgebrochen',
@@ -94,14 +94,14 @@ export const checkout: Translation<typeof texts> = {
         text: 'Falls Sie überwiesen haben, wird das Geld gebucht, sobald es da ist. Sonst ist nichts weiter zu tun.',
       },
     },
-    toInventory: 'Zum Bestand',
+    toInventory: 'Zum Inventar',
     toCredits: 'Zum Guthaben',
     cancel: 'Zahlung abbrechen',
     cancelTitle: 'Diese Zahlung abbrechen?',
     cancelText: 'Sie müssen dann nichts überweisen. Haben Sie das Geld schon überwiesen, brechen Sie bitte nicht ab.',
-    keep: 'Behalten',
+    keep: 'Nicht abbrechen',
     cancelled: 'Die Zahlung wurde abgebrochen.',
-    notFound: 'Keine solche Überweisung',
+    notFound: 'Überweisung nicht gefunden',
     notFoundText: 'Die Adresse ist vielleicht unvollständig, oder die Zahlung gehört zu einem anderen Konto.',
   },
   progress: {
@@ -124,7 +124,7 @@ export const checkout: Translation<typeof texts> = {
     reason: 'Ein anderer Tab hat dies geändert. Wählen Sie oben, was Sie bezahlen möchten.',
   },
   balance: {
-    locked: 'Erst wenn bekannt ist, was aus der letzten Zahlung wurde.',
+    locked: 'Erst wenn feststeht, wie die letzte Zahlung ausgegangen ist.',
     unclearTitle: 'Noch nicht bekannt',
     unclear:
       'Ihre Zahlung mit Guthaben der Börse ist möglicherweise erfolgt. Bis es feststeht, kann hier nichts anderes bezahlt werden.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const credits: Translation<typeof texts> = {
   title: 'Guthaben',
-  subtitle: 'Davon bezahlen Sie, was Sie ohne eigenen Bestand verkaufen.',
+  subtitle: 'Damit bezahlen Sie Pakete, die Sie ohne eigenen Bestand verkaufen.',
   statement: 'Auszug',
   balance: 'Stand',
   balanceFailed: 'Ihr Guthaben konnte nicht geladen werden.',
@@ -12,8 +12,8 @@ export const credits: Translation<typeof texts> = {
   debt: {
     title: 'Sie schulden {{amount}}',
     switchBack:
-      'Eine Zahlung wurde zurückgeholt, nachdem sie ausgegeben war. Verkaufen können Sie wieder, sobald sie ausgeglichen ist: Wechseln Sie unten in diese Währung und laden Sie den Betrag auf.',
-    ask: 'Eine Zahlung wurde zurückgeholt, nachdem sie ausgegeben war. Verkaufen können Sie wieder, sobald sie ausgeglichen ist. Bitte schreiben Sie uns: Wir verrechnen sie mit Ihrem Guthaben in {{currency}} oder sagen Ihnen, wohin Sie zahlen können.',
+      'Eine Zahlung wurde zurückgebucht, nachdem Sie sie ausgegeben hatten. Verkaufen können Sie wieder, sobald sie ausgeglichen ist: Wechseln Sie unten in diese Währung und laden Sie den Betrag auf.',
+    ask: 'Eine Zahlung wurde zurückgebucht, nachdem Sie sie ausgegeben hatten. Verkaufen können Sie wieder, sobald sie ausgeglichen ist. Bitte schreiben Sie uns: Wir verrechnen sie mit Ihrem Guthaben in {{currency}} oder sagen Ihnen, wohin Sie zahlen können.',
   },
   topUp: {
     title: 'Guthaben aufladen',
@@ -52,7 +52,7 @@ export const credits: Translation<typeof texts> = {
     lookingText: 'Einen Moment bitte.',
     noneTitle: 'Noch keine Karte',
     noneText:
-      'Es ist keine Karte angekommen. Eine eben eingegebene erscheint hier innerhalb weniger Minuten. Es wurde nichts abgebucht.',
+      'Es ist keine Karte angekommen. Eine gerade eingegebene Karte erscheint hier innerhalb weniger Minuten. Es wurde nichts abgebucht.',
     unreadTitle: 'Noch keine Karte',
     unreadText: 'Ihre Karte konnte nicht geprüft werden. Es wurde nichts abgebucht.',
     errorTitle: 'Karte nicht hinterlegt',
@@ -123,10 +123,10 @@ export const credits: Translation<typeof texts> = {
     failureText: 'Die Zahlung wurde nicht ausgeführt und kein Guthaben aufgeladen. Sie können es erneut versuchen.',
     unreadTitle: 'Zahlung nicht geprüft',
     unreadText: 'Ihre Zahlung konnte nicht geprüft werden. Den Stand finden Sie im Kaufverlauf.',
-    noneTitle: 'Keine Zahlung zu zeigen',
-    noneText: 'Dieser Tab ist von keiner Zahlung zurückgekommen. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
+    noneTitle: 'Keine Zahlung vorhanden',
+    noneText: 'In diesem Tab wurde keine Zahlung begonnen. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
     noneBalance:
-      'Dieser Tab ist von keiner Zahlung zurückgekommen. Ihr Guthaben beträgt {{balance}}. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
+      'In diesem Tab wurde keine Zahlung begonnen. Ihr Guthaben beträgt {{balance}}. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
     done: 'Fertig',
     goOn: 'Weiter verkaufen',
   },
@@ -144,7 +144,7 @@ export const credits: Translation<typeof texts> = {
     receiptOf: 'Beleg vom {{date}}',
     receiptFailed: 'Der Beleg konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
     creditNote: 'Rechnungskorrektur {{number}}',
-    creditNoteOf: 'Rechnungskorrektur {{number}} speichern',
+    creditNoteOf: 'Rechnungskorrektur {{number}} herunterladen',
     creditNoteFailed: 'Die Rechnungskorrektur konnte nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
     void: 'Ungültig',
     details: 'Details',
@@ -186,7 +186,7 @@ export const credits: Translation<typeof texts> = {
     cancelTitle: 'Diese Zahlung abbrechen?',
     cancelText:
       '{{title}}, {{total}}: Es wird nichts abgebucht und nichts gutgeschrieben. Sie können jederzeit neu bestellen.',
-    keep: 'Zahlung behalten',
+    keep: 'Nicht abbrechen',
     cancelled: 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
     cancelFailed: 'Die Zahlung konnte nicht abgebrochen werden. Bitte versuchen Sie es erneut.',
     more: 'Alle {{count, number}} Käufe anzeigen',

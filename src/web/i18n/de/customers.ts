@@ -3,7 +3,7 @@ import type { customers as english } from '../en/customers.ts';
 
 export const customers: Translation<typeof english> = {
   title: 'Kunden',
-  subtitle: 'An wen Sie verkauft haben, und was noch übrig ist.',
+  subtitle: 'Ihre Kunden und ihr restliches Datenvolumen.',
   table: 'Kunden',
   search: 'Kunden suchen',
   searchHint: 'E-Mail, Notiz, ICCID oder Verkaufsnr.',
@@ -18,13 +18,13 @@ export const customers: Translation<typeof english> = {
   open: 'Kunde {{name}}',
   failed: 'Ihre Kunden konnten nicht geladen werden.',
   empty: 'Noch keine Kunden',
-  emptyText: 'Nach dem ersten Verkauf steht der Kunde hier.',
-  emptyAction: 'Zur Verkaufsstelle',
+  emptyText: 'Ihre Kunden erscheinen hier nach ihrem ersten Kauf.',
+  emptyAction: 'Kasse öffnen',
   noMatch: 'Kein Kunde gefunden',
   noMatchText:
     'Versuchen Sie einen anderen Teil der E-Mail-Adresse, der Notiz oder der ICCID, oder die Nummer eines Verkaufs.',
   fewDigits: 'Für die Suche nach der ICCID geben Sie mindestens {{count, number}} ihrer Ziffern ein.',
-  showAll: 'Alle Kunden zeigen',
+  showAll: 'Alle Kunden anzeigen',
   previous: 'Zurück',
   next: 'Weiter',
   isFirst: 'Das ist die erste Seite.',

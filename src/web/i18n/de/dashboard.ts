@@ -6,7 +6,7 @@ export const dashboard: Translation<typeof english> = {
   subtitle: 'Alles Wichtige auf einen Blick.',
   suspended: {
     title: 'Der Verkauf ist seit {{at}} gesperrt',
-    text: 'Ihr Konto verkauft zurzeit nichts, weder an der Kasse noch über die API. Verkauftes und Bezahltes bleibt bestehen.',
+    text: 'Sie können zurzeit nichts verkaufen, weder an der Kasse noch über die API. Frühere Verkäufe und Zahlungen sind nicht betroffen.',
   },
   overview: {
     credit: 'Guthaben',
@@ -21,7 +21,7 @@ export const dashboard: Translation<typeof english> = {
     title: 'Geht zur Neige',
     left_one: 'Noch {{count, number}}',
     left_other: 'Noch {{count, number}}',
-    nothing: 'Nichts: Bestand und Guthaben reichen vorerst.',
+    nothing: 'Nichts geht zur Neige: Bestand und Guthaben reichen vorerst.',
     uncovered_one: 'Für {{count, number}} Ihrer Pakete reicht das Guthaben nicht.',
     uncovered_other: 'Für {{count, number}} Ihrer Pakete reicht das Guthaben nicht.',
   },
@@ -32,7 +32,7 @@ export const dashboard: Translation<typeof english> = {
     canWait: 'Kann warten',
     email: {
       title: 'E-Mail-Adresse bestätigen',
-      text: 'Damit steht fest, dass die Adresse Ihnen gehört. Wenn ein Willkommensbonus auf Sie wartet, kommt er damit.',
+      text: 'Damit steht fest, dass die Adresse Ihnen gehört. Wenn ein Willkommensbonus auf Sie wartet, erhalten Sie ihn dann.',
       bonus:
         'Damit steht fest, dass die Adresse Ihnen gehört, und Sie bekommen den Willkommensbonus von {{amount}}, der auf Sie wartet.',
       action: 'Adresse bestätigen',
@@ -49,7 +49,7 @@ export const dashboard: Translation<typeof english> = {
     },
     packages: {
       title: 'Pakete wählen',
-      text: 'Aufnehmen kostet nichts, bis Sie verkaufen.',
+      text: 'Die Aufnahme kostet nichts, bis Sie verkaufen.',
       action: 'Pakete wählen',
       start: 'Mit empfohlenen Paketen beginnen',
     },
@@ -79,8 +79,8 @@ export const dashboard: Translation<typeof english> = {
     sold_other: 'Unsere {{count, number}} Bestseller sind jetzt in Ihrem Inventar, zu den empfohlenen Preisen.',
     chosen_one: 'Ein Paket ist jetzt in Ihrem Inventar, zum empfohlenen Preis.',
     chosen_other: '{{count, number}} Pakete sind jetzt in Ihrem Inventar, zu den empfohlenen Preisen.',
-    nothing: 'Der Store bietet noch keine Pakete an.',
-    undone: 'Die Pakete sind wieder aus Ihrem Inventar entfernt.',
+    nothing: 'Der Shop bietet noch keine Pakete an.',
+    undone: 'Die Pakete wurden wieder aus Ihrem Inventar entfernt.',
     staying_one: 'Ein Paket wurde inzwischen geändert und bleibt.',
     staying_other: '{{count, number}} Pakete wurden inzwischen geändert und bleiben.',
     failed: 'Ihr Inventar konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
@@ -110,7 +110,7 @@ export const dashboard: Translation<typeof english> = {
   perPackage: 'Umsatz je Paket',
   change: '{{change}} gegenüber dem vorigen Zeitraum',
   noChange: 'Kein Umsatz im vorigen Zeitraum',
-  shape: 'Art des Diagramms',
+  shape: 'Diagrammtyp',
   line: 'Linie',
   bar: 'Balken',
   noData: 'Keine Daten verfügbar',

@@ -52,7 +52,7 @@ export const errors: Translation<typeof english> = {
   },
   elsewhere: {
     title: 'Inzwischen geändert',
-    text: 'In einem anderen Fenster oder von jemand anderem wurden inzwischen andere Werte gespeichert. Felder, die Sie nicht geändert haben, zeigen sie. Wählen Sie, welche der übrigen Werte gelten.',
+    text: 'In einem anderen Fenster oder von jemand anderem wurden inzwischen andere Werte gespeichert. Felder, die Sie nicht geändert haben, zeigen sie. Wählen Sie, welche übrigen Werte gelten.',
     same: 'In einem anderen Fenster oder von jemand anderem wurden dieselben Werte gespeichert.',
     field: 'Feld',
     saved: 'Gespeichert',

@@ -48,7 +48,7 @@ export const inventory: Translation<typeof english> = {
     saveAnyway: 'Trotzdem speichern',
     belowCost: 'Unter Einkaufspreis: Jeder Verkauf kostet Sie {{loss}}.',
     saved: 'Ihre Änderungen sind gespeichert.',
-    undone: 'Name und Preis sind wieder wie vorher.',
+    undone: 'Name und Preis wurden wiederhergestellt.',
     changedSince: 'Das Paket wurde inzwischen anderswo geändert und bleibt, wie es jetzt ist.',
     notSaved: '„{{name}}“ ist unseres Wissens nicht gespeichert',
     again: 'Erneut bearbeiten',

@@ -13,7 +13,7 @@ export const landing: Translation<typeof texts> = {
   terms: 'Allgemeinen Geschäftsbedingungen',
   and: 'und unsere',
   privacy: 'Datenschutzerklärung',
-  wanted: 'Bitte melden Sie sich an, um weiterzumachen.',
+  wanted: 'Bitte melden Sie sich an, um fortzufahren.',
   packages: {
     europe: 'Städtereise',
     world: 'Einmal um die Welt',
@@ -63,7 +63,7 @@ export const landing: Translation<typeof texts> = {
     pointOfSale: {
       title: 'An der Kasse',
       text: 'Kunde, Paket, bezahlt: Der Verkauf dauert wenige Sekunden, auch auf dem Handy.',
-      link: 'Verkauf öffnen',
+      link: 'Kasse öffnen',
     },
     api: {
       title: 'Im eigenen Shop',

@@ -18,7 +18,7 @@ export const operatorAttention: Translation<typeof texts> = {
     'auto-top-ups': 'Automatische Aufladungen',
     'removed-cards': 'Karten, die beim Zahlungsanbieter zu löschen sind',
   },
-  requests: { CHANNEL: 'einen weiteren Verkaufskanal', DISCOUNT: 'einen Mengenrabatt' },
+  requests: { CHANNEL: 'einen weiteren Vertriebskanal', DISCOUNT: 'einen Mengenrabatt' },
   open: {
     payment: 'Zahlung öffnen',
     reseller: 'Wiederverkäufer öffnen',
@@ -50,7 +50,7 @@ export const operatorAttention: Translation<typeof texts> = {
     GIVEN_UP: 'Die Bestellung wurde storniert. Der Verkauf wurde erstattet.',
     TO_CONFIRM: 'Eine zweite Person muss die Bestellung ebenfalls stornieren. Bisher wurde nichts erstattet.',
   },
-  givenUpBy: '{{name}} hat die Bestellung am {{time}} aufgegeben. Der Verkauf wurde erstattet.',
+  givenUpBy: '{{name}} hat die Bestellung am {{time}} storniert. Der Verkauf wurde erstattet.',
   resent: '{{number}} Ereignisse sind unterwegs.',
   kinds: {
     ORDER: {
@@ -80,7 +80,7 @@ export const operatorAttention: Translation<typeof texts> = {
     },
     OTHER_AMOUNT: {
       title: 'Zahlung mit anderem Betrag',
-      text: 'Zu zahlen waren {{amount}}, gemeldet wurden {{reported}}. Nichts wurde gebucht.',
+      text: 'Zu zahlen waren {{amount}}, gemeldet wurden {{reported}}. Es wurde nichts gebucht.',
       todo: 'Erstatten Sie den Betrag beim Anbieter, oder schreiben Sie ihn hier gut und erstatten nichts.',
     },
     TRANSFER: {
@@ -110,11 +110,11 @@ export const operatorAttention: Translation<typeof texts> = {
     },
     PRICES: {
       title: 'Preise zu bestätigen',
-      text: '{{name}} hat eine Änderung erfasst, die Preise stark oder unter den Einkauf senken würde.',
+      text: '{{name}} hat eine Änderung erfasst, die Preise stark verändern oder unter den Einkaufspreis senken würde.',
       todo: 'Die Preise ändern sich erst, wenn eine zweite Person es bei den Preisregeln bestätigt.',
     },
     BELOW_COST: {
-      title: 'Pakete unter dem Einkauf',
+      title: 'Pakete unter dem Einkaufspreis',
       text: 'Nicht im Verkauf, weil manche Wiederverkäufer weniger zahlen würden, als sie kosten: {{number}}.',
       todo: 'Ändern Sie Regeln oder Rabatte, oder lassen Sie es von zwei Personen bestätigen.',
     },
@@ -126,7 +126,7 @@ export const operatorAttention: Translation<typeof texts> = {
     AUTO_TOP_UP: {
       title: 'Automatische Aufladung fehlgeschlagen',
       text: '{{amount}} konnten nicht abgebucht werden. Ablehnungen in Folge: {{number}}.',
-      todo: 'Der Wiederverkäufer weiß es per E-Mail. Schreiben Sie ihm, falls er nicht mehr verkaufen kann.',
+      todo: 'Der Wiederverkäufer wurde per E-Mail benachrichtigt. Schreiben Sie ihm, falls er nicht mehr verkaufen kann.',
     },
     WEBHOOK: {
       title: 'Webhook nicht erreicht',
@@ -134,13 +134,13 @@ export const operatorAttention: Translation<typeof texts> = {
       todo: 'Bitten Sie den Wiederverkäufer, den Empfänger zu prüfen, und senden Sie die Ereignisse dann erneut.',
     },
     MAIL: {
-      title: 'E-Mails gehen nicht hinaus',
+      title: 'E-Mails werden nicht versendet',
       text: 'E-Mails, die auf den Versand warten: {{number}}.',
       todo: 'Prüfen Sie den Mailserver und das Protokoll des Shops.',
     },
     QUEUE: {
       title: 'Arbeit bleibt liegen',
-      text: 'Was in „{{name}}“ wartet: {{number}}.',
+      text: 'In „{{name}}“ wartend: {{number}}.',
       todo: 'Das Protokoll des Shops nennt die Ursache. Ist sie behoben, geht die Arbeit von selbst weiter.',
     },
     MAIL_LIMIT: {
@@ -156,11 +156,11 @@ export const operatorAttention: Translation<typeof texts> = {
     SUPPLIER_BALANCE: {
       title: 'Guthaben beim Lieferanten niedrig',
       text: 'Bei {{supplier}} sind noch {{amount}} übrig.',
-      todo: 'Laden Sie das Guthaben beim Lieferanten auf: ohne Guthaben lässt sich dort nichts bestellen.',
+      todo: 'Laden Sie das Guthaben beim Lieferanten auf: Ohne Guthaben lässt sich dort nichts bestellen.',
     },
     CREDIT_BELOW_ZERO: {
       title: 'Guthaben unter null',
-      text: 'Eine Zahlung wurde zurückgeholt, das Guthaben ist {{amount}}.',
+      text: 'Eine Zahlung wurde zurückgebucht, das Guthaben beträgt {{amount}}.',
       todo: 'Bis zur Aufladung ist kein Verkauf möglich. Bitten Sie um eine Zahlung, oder sperren Sie das Konto.',
     },
     FINDING: {

@@ -11,7 +11,7 @@ export const operatorLegal: Translation<typeof texts> = {
   firstTexts: 'Im Lieferumfang',
   write: 'Neue Fassung schreiben',
   facts: 'Veröffentlichung',
-  notFound: 'Diese Fassung gibt es nicht',
+  notFound: 'Fassung nicht gefunden',
   notFoundText: 'Vielleicht ist die Adresse unvollständig.',
   editor: {
     title: '{{document}}: Fassung {{number}}',
@@ -32,7 +32,7 @@ export const operatorLegal: Translation<typeof texts> = {
     asked:
       'Sobald diese Fassung in Kraft ist, werden alle Wiederverkäufer gebeten, sie zu akzeptieren. Eine veröffentlichte Fassung lässt sich nicht mehr ändern.',
     shown:
-      'Sobald diese Fassung in Kraft ist, lesen sie alle. Eine veröffentlichte Fassung lässt sich nicht mehr ändern.',
+      'Sobald diese Fassung in Kraft ist, sehen alle sie. Eine veröffentlichte Fassung lässt sich nicht mehr ändern.',
     waiting:
       'Fassung {{number}} ist für den {{date}} angekündigt. Ab dem Tag, an dem diese in Kraft tritt, löst sie jene ab.',
     effectiveOn: 'In Kraft ab',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const operatorSales: Translation<typeof texts> = {
   title: 'Verkäufe',
   subtitle: 'Alle Verkäufe aller Wiederverkäufer, ohne erstattete',
-  save: 'Verkäufe speichern',
+  save: 'Verkäufe exportieren',
   search: 'Suchen',
   searchHint: 'E-Mail, Nummer, ID oder ICCID',
   columns: {
@@ -25,10 +25,10 @@ export const operatorSales: Translation<typeof texts> = {
   noneText: 'Die Verkäufe aller Wiederverkäufer erscheinen hier.',
   nothingFound: 'Kein Verkauf gefunden',
   nothingFoundText:
-    'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs, nach ganzen ICCIDs und nach Verkaufsnummern. Erstattete Verkäufe findet nur ihre Nummer, ID oder ICCID.',
+    'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs sowie nach ganzen ICCIDs und Verkaufsnummern. Erstattete Verkäufe finden Sie nur über Nummer, ID oder ICCID.',
   sale: {
     title: 'Verkauf',
-    notFound: 'Kein solcher Verkauf',
+    notFound: 'Verkauf nicht gefunden',
     notFoundText:
       'Vielleicht stimmt die Adresse nicht. Suchen Sie den Verkauf nach seiner ID oder der ICCID seiner eSIM.',
     package: 'Paket',
@@ -48,13 +48,13 @@ export const operatorSales: Translation<typeof texts> = {
     margin: 'Ihre Marge',
     retailPrice: 'Verkaufspreis',
     use: 'Nutzung',
-    state: 'Stand',
+    state: 'Status',
     waiting: 'Wartet auf den Lieferanten',
     used: 'Daten verbraucht',
     usedOf: '{{used}} von {{size}}',
     started: 'Begonnen',
     ends: 'Gültig bis',
-    never: 'Unbegrenzt',
+    never: 'Ohne Enddatum',
     iccid: 'ICCID',
     formerIccid: 'Weitere ICCID',
     noEsim: 'Noch keine eSIM',

@@ -34,14 +34,14 @@ export const operator: Translation<typeof texts> = {
   refusedTitle: 'Diese Seite ist für die Betreiber des Shops',
   refusedText: 'Ihr Konto ist das eines Wiederverkäufers. Wer den Server betreibt, kann es zum Betreiberkonto machen.',
   toStore: 'Zu Ihrem Shop',
-  unknownTitle: 'Diese Seite gibt es nicht',
+  unknownTitle: 'Seite nicht gefunden',
   unknownText: 'Die Verwaltung hat unter dieser Adresse keine Seite.',
   toToday: 'Zu den Zahlen von heute',
   passwordAloneTitle: 'Melden Sie sich mit zweitem Faktor an',
   passwordAloneText:
     'Diese Seite öffnet sich nach einer Anmeldung mit dem Code aus Ihrer App. Wenn Sie noch keine haben, richten Sie sie dabei ein.',
   signInAgain: 'Noch einmal anmelden',
-  saveFailed: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  saveFailed: 'Die Datei konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
   tooMany: 'Wählen Sie einen kürzeren Zeitraum, um die Summen zu sehen.',
   openChange: {
     text: 'Es ist noch nicht bekannt, ob die gesendete Änderung über {{amount}} erfasst wurde. Bis das geklärt ist, lässt sich hier nichts anderes senden.',

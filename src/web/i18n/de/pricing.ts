@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const pricing: Translation<typeof english> = {
   title: 'Preise',
-  subtitle: 'Was Pakete Sie kosten und was Reisende dafür zahlen sollten.',
+  subtitle: 'Was Pakete Sie kosten, und die empfohlenen Verkaufspreise.',
   banner: {
     title: 'Mengenrabatt',
     text: 'Ein gewährter Rabatt ist in diesen Preisen schon enthalten. Sie verkaufen viel? Beantragen Sie günstigere Preise.',

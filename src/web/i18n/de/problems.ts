@@ -50,11 +50,11 @@ export const problems: Translation<typeof texts> = {
     },
     credit_below_zero: {
       title: 'Guthaben unter null',
-      text: 'Ihr Guthaben ist unter null, weil eine Zahlung zurückgeholt wurde. Laden Sie Ihr Guthaben auf, dann können Sie wieder verkaufen.',
+      text: 'Ihr Guthaben ist unter null, weil eine Zahlung zurückgebucht wurde. Laden Sie Ihr Guthaben auf, dann können Sie wieder verkaufen.',
     },
     debt_in_other_currency: {
       title: 'Guthaben unter null',
-      text: 'Ihr Guthaben in einer anderen Währung ist unter null, weil eine Zahlung zurückgeholt wurde. Gleichen Sie es aus, dann können Sie wieder verkaufen: Auf der Seite Ihres Guthabens steht, wie viel es ist.',
+      text: 'Ihr Guthaben in einer anderen Währung ist unter null, weil eine Zahlung zurückgebucht wurde. Gleichen Sie es aus, dann können Sie wieder verkaufen: Auf der Seite Ihres Guthabens steht, wie viel es ist.',
     },
     forbidden: {
       title: 'Nicht erlaubt',
@@ -218,7 +218,7 @@ export const problems: Translation<typeof texts> = {
     },
     payment_not_booked: {
       title: 'Zahlung nicht gebucht',
-      text: 'Die Zahlung ist noch nicht gebucht; es wurde nichts zurückgeholt. Melden Sie es später noch einmal.',
+      text: 'Die Zahlung ist noch nicht gebucht; es wurde nichts zurückgebucht. Melden Sie es später noch einmal.',
     },
     credit_too_low: {
       title: 'Guthaben zu niedrig',
@@ -237,7 +237,7 @@ export const problems: Translation<typeof texts> = {
       text: 'Diese Buchung ist inzwischen abgeschlossen, oder die Währung wurde gewechselt. Bitte laden Sie die Seite neu.',
     },
     request_answered: {
-      title: 'Schon beantwortet',
+      title: 'Bereits beantwortet',
       text: 'Diese Anfrage hat inzwischen jemand anderes beantwortet. Ihre Antwort wurde nicht gesendet.',
     },
     currency_left: {
@@ -262,7 +262,7 @@ export const problems: Translation<typeof texts> = {
     },
     legal_text_changed: {
       title: 'Inzwischen geändert',
-      text: 'Jemand anderes hat eine Fassung dieses Textes veröffentlicht. Lesen Sie sie, und veröffentlichen Sie Ihre dann danach.',
+      text: 'Jemand anderes hat eine Fassung dieses Textes veröffentlicht. Lesen Sie sie, und veröffentlichen Sie dann Ihre.',
     },
     catalogue_changed: {
       title: 'Inzwischen geändert',
@@ -297,7 +297,7 @@ export const problems: Translation<typeof texts> = {
       text: 'Ihre früheren Anfragen laufen noch. Bitte versuchen Sie es {{wait}} erneut.',
     },
     internal_error: {
-      title: 'Etwas ist schiefgegangen',
+      title: 'Etwas ist schiefgegangen!',
       text: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
     },
     payment_provider_failed: {
@@ -357,13 +357,14 @@ export const problems: Translation<typeof texts> = {
   withoutValues: {
     amount_too_large: 'Kaufen Sie auf einmal für weniger.',
     too_many_units: 'Kaufen Sie auf einmal weniger Stück eines Pakets.',
-    packages_in_stock: 'Einige Pakete sind noch auf Lager und bleiben deshalb. Verkaufen Sie zuerst den Bestand.',
-    too_many_channels: 'Mehr Kanäle kann es nicht geben. Entfernen Sie einen, den Sie nicht nutzen.',
+    packages_in_stock:
+      'Einige Pakete sind noch im Bestand und wurden deshalb nicht entfernt. Verkaufen Sie zuerst den Bestand.',
+    too_many_channels: 'Sie haben bereits die höchste Zahl an Kanälen. Schalten Sie einen ab, den Sie nicht nutzen.',
     credit_left: 'Verbrauchen Sie zuerst Ihr Guthaben: Die Währung lässt sich bei einem Guthaben von 0 wechseln.',
     currency_left:
-      'Das Guthaben des Resellers wird inzwischen in einer anderen Währung geführt als diese Zahlung. Schreiben Sie stattdessen Guthaben gut, oder überweisen Sie das Geld zurück.',
+      'Das Guthaben des Wiederverkäufers wird inzwischen in einer anderen Währung geführt als diese Zahlung. Schreiben Sie stattdessen Guthaben gut, oder überweisen Sie das Geld zurück.',
     transfer_differs:
-      'Ein anderer Operator hat einen anderen Betrag oder Tag eingetragen. Vergleichen Sie beides mit dem Konto. Es wurde nichts gebucht.',
+      'Jemand anderes hat einen anderen Betrag oder Tag erfasst. Vergleichen Sie beides mit dem Konto. Es wurde nichts gebucht.',
     refund_too_large: 'Von der Zahlung ist weniger übrig oder durch das Guthaben gedeckt. Es wurde nichts erstattet.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     too_many_long_calls:

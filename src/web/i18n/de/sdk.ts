@@ -5,7 +5,7 @@ const keyPurpose = 'Er sagt, über welchen Kanal Ihre App verkauft.';
 
 const brandingStep = {
   subtitle: 'Reisende sehen, von wem ihre eSIM kommt.',
-  text: 'Zeigen Sie diese Texte, wo Ihre App Pakete anbietet und wo sie sie installiert. Logo und Abzeichen dazu liegen im Branding-Zip.',
+  text: 'Zeigen Sie diese Texte, wo Ihre App Pakete anbietet und wo sie sie installiert. Logo und Badge dazu liegen im Branding-Zip.',
   label: 'Texte für Ihre App',
 };
 
@@ -18,9 +18,9 @@ export const sdk: Translation<typeof texts> = {
   empty: 'Noch kein Vertriebskanal',
   emptyHint: 'Ein Kanal für Apps gehört zu Ihrem Konto. Laden Sie die Seite in einer Minute neu.',
   firstSteps: {
-    title: 'Erste Schritte auf {{platform}}',
+    title: 'Erste Schritte unter {{platform}}',
     subtitle: 'Von der Zugangsanfrage bis zum Branding in Ihrer App.',
-    notReady: 'Sie beginnen mit einem SDK-Schlüssel, der noch nicht da ist.',
+    notReady: 'Sie brauchen zuerst einen SDK-Schlüssel, und es gibt noch keinen.',
   },
   steps: {
     access: 'Zugang zur Plattform anfragen',
@@ -47,7 +47,7 @@ export const sdk: Translation<typeof texts> = {
   },
   branding: {
     title: 'Branding',
-    subtitle: 'Logo, Abzeichen, Farben und Texte für Ihre App.',
+    subtitle: 'Logo, Badge, Farben und Texte für Ihre App.',
     download: 'Branding herunterladen (Zip)',
     downloadShort: 'Branding-Zip',
   },

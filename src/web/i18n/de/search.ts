@@ -27,7 +27,7 @@ export const search: Translation<typeof english> = {
   failed: 'Kunden, eSIMs und Verkäufe konnten nicht durchsucht werden. Bitte versuchen Sie es noch einmal.',
   shortcuts: 'Tastenkürzel',
   open: 'Suche öffnen',
-  list: 'Diese Tastenkürzel zeigen',
+  list: 'Diese Tastenkürzel anzeigen',
   move: 'Ergebnis wählen',
   pick: 'Ergebnis öffnen',
   close: 'Schließen',

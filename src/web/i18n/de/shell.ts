@@ -71,8 +71,7 @@ export const shell: Translation<typeof texts> = {
   },
   storeHint: {
     title: 'Verkaufen Sie auch auf Ihrer eigenen Website',
-    subtitle:
-      'Was Sie in Ihr Inventar aufnehmen, kann auch Ihr Shop oder Ihre App verkaufen: Die API verkauft es zu Ihren Preisen.',
+    subtitle: 'Über die API verkaufen Sie Ihr Inventar auch in Ihrem Shop oder Ihrer App, zu Ihren Preisen.',
     linkText: 'Shop anbinden',
   },
   error: {

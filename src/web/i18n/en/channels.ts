@@ -1,6 +1,6 @@
 export const channels = {
   title: 'Sales channels',
-  subtitle: 'One inventory and one credit, sold wherever your customers are.',
+  subtitle: 'One inventory and one credit balance, wherever your customers are.',
   own: 'Ready to sell',
   requested: 'On request',
   tiles: {
@@ -41,7 +41,7 @@ export const channels = {
     },
     other: {
       title: 'Another integration',
-      text: 'Tell us where your customers are, and we look at it with you.',
+      text: 'Tell us where your customers are, and we will look into it with you.',
       link: 'Request another integration',
     },
   },

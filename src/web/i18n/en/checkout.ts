@@ -2,7 +2,7 @@ export const checkout = {
   title: 'Checkout',
   pay: 'Pay {{amount}}',
   payOnly: 'Pay',
-  waitForPrice: 'The price is being worked out.',
+  waitForPrice: 'The price is being calculated.',
   methods: {
     title: 'How do you want to pay?',
     failed: 'The payment methods could not be loaded.',
@@ -36,9 +36,9 @@ export const checkout = {
       unopened:
         'Nothing was charged. If the payment was started all the same, it waits in your purchases, where you can continue or cancel it.',
       unlooked:
-        'You left for a payment before, and we could not look up whether it was paid. So that you do not pay twice, nothing was started. Please try again in a moment.',
-      price: 'The price could not be worked out. Please try again.',
-      country: 'We need the country of your billing address to work out the tax.',
+        'You started a payment before, and we could not check whether it was made. So that you do not pay twice, nothing was started. Please try again in a moment.',
+      price: 'The price could not be calculated. Please try again.',
+      country: 'We need the country of your billing address to calculate the tax.',
     },
     said: 'The payment page says:',
     nothingCharged: 'Nothing was charged.',
@@ -50,21 +50,21 @@ export const checkout = {
   },
   transfer: {
     account: 'Transfer to this account',
-    hint: 'With exactly this amount and this reference, so that your payment is found.',
+    hint: 'Use exactly this amount and this reference, so that we can match your payment.',
     amount: 'Amount',
     holder: 'Account holder',
     reference: 'Reference',
     code: 'QR code of the transfer, for your banking app',
-    codeHint: 'Or scan this with your banking app: it fills the transfer in.',
+    codeHint: 'Or scan this with your banking app: it fills in the transfer.',
     nextTitle: 'What happens next',
     next: {
       CREDIT: {
-        transfer: 'Transfer the amount from any account of yours.',
+        transfer: 'Transfer the amount from any of your accounts.',
         arrival: 'It usually arrives within one or two bank days. Then the credit is added, and you get a receipt.',
         wait: 'Your payment waits until {{date}}. Money that arrives later is still added.',
       },
       ASSET: {
-        transfer: 'Transfer the amount from any account of yours.',
+        transfer: 'Transfer the amount from any of your accounts.',
         arrival:
           'It usually arrives within one or two bank days. Then the packages are added to your inventory, at the prices of your order, and you get a receipt.',
         wait: 'Your payment waits until {{date}}. Money that arrives later is still booked.',
@@ -73,12 +73,12 @@ export const checkout = {
     states: {
       PENDING: {
         title: 'Waiting for your transfer',
-        text: 'You need not keep this page open: it stays in your purchases.',
+        text: 'You do not have to keep this page open: you find it again under your purchases.',
       },
       BOOKED: { title: 'Your transfer arrived', text: 'It is booked, and the receipt is in your purchases.' },
       OTHER_AMOUNT: {
         title: 'A different amount arrived',
-        text: '{{received}} arrived instead of {{total}}. The money is in your credit, and its receipt in your purchases.',
+        text: '{{received}} arrived instead of {{total}}. The money was added to your credit, and the receipt is in your purchases.',
       },
       CANCELLED: {
         title: 'This payment was cancelled',
@@ -86,22 +86,23 @@ export const checkout = {
       },
       EXPIRED: {
         title: 'The transfer did not arrive in time',
-        text: 'If you have transferred the money, it is booked when it arrives. Otherwise nothing is left to do.',
+        text: 'If you have transferred the money, it is booked when it arrives. Otherwise there is nothing left to do.',
       },
     },
     toInventory: 'To your inventory',
     toCredits: 'To your credit',
     cancel: 'Cancel payment',
     cancelTitle: 'Cancel this payment?',
-    cancelText: 'You then need not transfer anything. Please do not cancel if you have transferred the money already.',
+    cancelText:
+      'You then do not have to transfer anything. Please do not cancel if you have transferred the money already.',
     keep: 'Keep it',
     cancelled: 'The payment was cancelled.',
-    notFound: 'No such transfer',
+    notFound: 'Transfer not found',
     notFoundText: 'The address may be incomplete, or the payment is of another account.',
   },
   progress: {
     title: 'Confirming your payment',
-    text: 'This takes up to half a minute. You may leave this page: your payment goes on, and nothing is charged twice.',
+    text: 'This takes up to half a minute. You can leave this page: your payment continues, and nothing is charged twice.',
   },
   elsewhere: {
     title: 'Changed in another tab',
@@ -110,7 +111,7 @@ export const checkout = {
       'The amount was paid or removed there. You were shown {{shown}} here: please look at your purchases before you pay it again.',
     takeAmount: 'Use {{other}}',
     keepAmount: 'Keep {{shown}}',
-    cart: 'The cart is another one there.',
+    cart: 'The cart there is a different one.',
     goneCart: 'The cart was paid or emptied there: please look at your purchases before you pay this order again.',
     takeCart: 'Show the new cart',
     keepCart: 'Keep this order',
@@ -118,9 +119,10 @@ export const checkout = {
     reason: 'Another tab changed this. Choose above what you want to pay.',
   },
   balance: {
-    locked: 'Not before it is known what became of the last payment.',
+    locked: 'Not until the outcome of the last payment is known.',
     unclearTitle: 'Not known yet',
-    unclear: 'Your payment by exchange balance may have been made. Until it is known, nothing else can be paid here.',
+    unclear:
+      'Your payment from your exchange balance may have been made. Until that is known, nothing else can be paid here.',
     again: 'Pay sends the same payment again, without another sign-in. It is made only once.',
     method: 'Sign in at the exchange and pay right here, with the balance of your account.',
     hint: 'You sign in at the exchange, and pay without leaving this page.',
@@ -140,7 +142,7 @@ export const checkout = {
     resent: 'A new code is on its way.',
     incomplete: 'Fill in every field first.',
     register: 'No account yet? Register at the exchange',
-    open: 'Your last payment by exchange balance may have been made. We are looking it up, so that nothing is charged twice.',
+    open: 'Your last payment from your exchange balance may have been made. We are checking it, so that nothing is charged twice.',
   },
   emptyCart: 'cart is empty',
   credit: {
@@ -149,6 +151,6 @@ export const checkout = {
     line: 'Credit',
     chooseAmount: 'Choose an amount',
     emptyText: 'Enter the amount that you want to add first.',
-    country: 'Tax is worked out for your billing address.',
+    country: 'The tax depends on your billing address.',
   },
 } as const;

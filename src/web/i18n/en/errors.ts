@@ -26,7 +26,7 @@ export const errors = {
     required: 'Please fill this in.',
     email: 'Please enter a valid Email address.',
     emailSigns:
-      'Please enter a valid Email address. This one contains a sign that cannot be seen: type it instead of pasting it.',
+      'Please enter a valid Email address. This one contains an invisible character: type it instead of pasting it.',
     emailTaken: 'Only the address was taken from what you pasted.',
     fiat: 'Enter valid number (ex. 4.59)',
     wholeNumber: 'Please enter a whole number.',
@@ -43,13 +43,13 @@ export const errors = {
     countryUnknown: 'Please choose a country from the list.',
     countryNotAllowed: 'This country is not supported.',
     nameSigns:
-      'Please write it on one line and in a script of today, without signs that cannot be seen and without letters of two alphabets in a word.',
+      'Please write it on one line and in a modern script, without invisible characters and without letters of two alphabets in a word.',
     nameAddress: 'Please use a name without web addresses, email addresses and phone numbers.',
   },
   elsewhere: {
     title: 'Changed in the meantime',
-    text: 'Another window, or somebody else, saved other values meanwhile. Fields that you did not change show them. Choose which of the others count.',
-    same: 'Another window, or somebody else, saved the same values.',
+    text: 'Other values were saved in another window or by someone else. Fields that you did not change show them. Choose which others to keep.',
+    same: 'Another window or someone else saved the same values.',
     field: 'Field',
     saved: 'Saved',
     typed: 'In this form',

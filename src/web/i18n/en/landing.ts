@@ -10,7 +10,7 @@ export const landing = {
   terms: 'terms and conditions',
   and: 'and our',
   privacy: 'privacy policy',
-  wanted: 'Please sign in to go on.',
+  wanted: 'Please sign in to continue.',
   packages: { europe: 'City break', world: 'Around the world', usa: 'New York weekend' },
   picture: {
     label: 'A till with three packages, and the page of a traveller: data left, and a code that installs the eSIM.',
@@ -51,7 +51,7 @@ export const landing = {
   },
   channels: {
     title: 'Three ways to sell',
-    lead: 'One inventory and one credit for all of them.',
+    lead: 'One inventory and one credit balance for all of them.',
     pointOfSale: {
       title: 'At the counter',
       text: 'Customer, package, paid: the point of sale takes a few seconds, also on the phone in your hand.',

@@ -1,10 +1,11 @@
 export const operatorAttention = {
   title: 'Needs attention',
-  context: 'What the store cannot settle by itself, the longest waiting first.',
+  context: 'What the store cannot settle by itself, oldest first.',
   nothing: 'Nothing needs your attention',
-  nothingText: 'Orders, payments, webhooks and balances are all settled, and nothing waits for a second operator.',
+  nothingText:
+    'All orders, payments, webhooks and balances are in order, and nothing is waiting for a second operator.',
   facts: {
-    next: 'Next try',
+    next: 'Next attempt',
     reason: 'Reason',
     supplierReference: 'Reference at the supplier',
   },
@@ -33,9 +34,9 @@ export const operatorAttention = {
   },
   giveUp: {
     title: 'Give up this order?',
-    text: '{{amount}} go back to the reseller, and the sale is closed. What the supplier delivers later is taken back from it where it allows that.',
-    note: 'Why (for the audit)',
-    noNote: 'Say why.',
+    text: '{{amount}} is returned to the reseller, and the sale is closed. Whatever the supplier delivers later is returned to the supplier where that is allowed.',
+    note: 'Reason (for the audit log)',
+    noNote: 'Enter the reason first.',
     submit: 'Give up and refund',
   },
   own: 'You entered this. Another operator has to give up the order as well.',
@@ -52,7 +53,7 @@ export const operatorAttention = {
   kinds: {
     ORDER: {
       title: 'Order without outcome',
-      text: '{{name}} was ordered at {{supplier}}, and is not settled. Tries: {{number}}.',
+      text: '{{name}} was ordered at {{supplier}}, and is not settled. Attempts: {{number}}.',
       todo: 'The store keeps asking the supplier. Look for the order again, or give it up and refund the sale.',
     },
     ORDER_TO_GIVE_UP: {
@@ -67,17 +68,17 @@ export const operatorAttention = {
     },
     LATE_ORDER: {
       title: 'Delivered after it was given up',
-      text: '{{supplier}} delivered {{name}} after {{amount}} were refunded, and does not take it back. It costs you {{cost}}, and no reseller pays for it.',
-      todo: 'Ask the supplier for the cost, with the reference that it has there.',
+      text: '{{supplier}} delivered {{name}} after {{amount}} was refunded, and does not take it back. It costs you {{cost}}, and no reseller pays for it.',
+      todo: 'Claim the cost back from the supplier, and quote the supplier’s reference.',
     },
     PAYMENT: {
       title: 'Payment in doubt',
-      text: 'The provider has not said whether {{amount}} were paid ({{name}}).',
+      text: 'The provider has not said whether {{amount}} was paid ({{name}}).',
       todo: 'Look for the payment at the provider. The store keeps asking too.',
     },
     OTHER_AMOUNT: {
       title: 'Payment of another amount',
-      text: '{{amount}} were to be paid, {{reported}} were reported. Nothing was booked.',
+      text: '{{amount}} was due, {{reported}} was reported. Nothing was booked.',
       todo: 'Refund it at the provider, or grant the credit at the desk and refund nothing.',
     },
     TRANSFER: {
@@ -107,7 +108,7 @@ export const operatorAttention = {
     },
     PRICES: {
       title: 'Prices to confirm',
-      text: '{{name}} entered a change that would move prices a lot or below cost.',
+      text: '{{name}} entered a change that would change prices a lot or take them below cost.',
       todo: 'Prices change once another operator confirms it on the page of the price rules.',
     },
     BELOW_COST: {
@@ -117,33 +118,33 @@ export const operatorAttention = {
     },
     REFUND: {
       title: 'Refund in doubt',
-      text: 'The provider has not said whether {{amount}} were refunded ({{name}}). The credit is taken.',
+      text: 'The provider has not said whether {{amount}} was refunded ({{name}}). The credit is taken.',
       todo: 'The store keeps asking. Look for the refund at the provider, and do not refund it a second time.',
     },
     AUTO_TOP_UP: {
       title: 'Automatic top-up failed',
       text: '{{amount}} could not be charged. Refusals in a row: {{number}}.',
-      todo: 'The reseller was told by email. If its sales stop, write to it.',
+      todo: 'The reseller was told by email. If its sales stop, contact the reseller.',
     },
     WEBHOOK: {
       title: 'Webhook not reached',
-      text: '{{host}} did not take events ({{name}}): {{number}}.',
+      text: '{{host}} did not accept events ({{name}}): {{number}}.',
       todo: 'Ask the reseller to look at the receiver, then send the events again.',
     },
     MAIL: {
-      title: 'Emails do not go out',
+      title: 'Emails are not being sent',
       text: 'Emails waiting to be sent: {{number}}.',
-      todo: 'Look at the mail server and at the log of the store.',
+      todo: 'Check the mail server and the log of the store.',
     },
     QUEUE: {
-      title: 'Work is waiting',
+      title: 'Background work is held up',
       text: 'Waiting in “{{name}}”: {{number}}.',
-      todo: 'The log of the store names the cause. Once it is mended, the work goes on by itself.',
+      todo: 'The log of the store names the cause. Once it is fixed, the work continues by itself.',
     },
     MAIL_LIMIT: {
       title: 'Too many emails to customers',
       text: 'Emails that were held back in the last 24 hours: {{number}}.',
-      todo: 'Look at the sales of the reseller, and suspend it if it uses the store to write to strangers.',
+      todo: 'Look at the sales of the reseller, and suspend the account if it is used to write to strangers.',
     },
     PROFILE_STOCK: {
       title: 'Few eSIM profiles left',
@@ -151,19 +152,19 @@ export const operatorAttention = {
       todo: 'Ask the supplier for more profiles before they run out.',
     },
     SUPPLIER_BALANCE: {
-      title: 'Balance at the supplier is low',
-      text: '{{amount}} are left at {{supplier}}.',
+      title: 'Low balance at the supplier',
+      text: '{{amount}} is left at {{supplier}}.',
       todo: 'Top up the balance at the supplier: without it, nothing can be ordered there.',
     },
     CREDIT_BELOW_ZERO: {
       title: 'Credit below zero',
-      text: 'A payment was taken back, and the credit is {{amount}}.',
-      todo: 'The reseller sells nothing until the credit is topped up. Ask for a payment, or suspend the account.',
+      text: 'A payment was reversed, and the credit is {{amount}}.',
+      todo: 'The reseller cannot sell anything until the credit is topped up. Ask for a payment, or suspend the account.',
     },
     FINDING: {
       title: 'Books do not agree',
       text: 'Rule {{name}} does not hold. Records: {{number}}.',
-      todo: 'Do not change the records. The documentation of operation says what to do about each rule.',
+      todo: 'Do not change the records. The operations documentation says what to do about each rule.',
     },
   },
 } as const;

@@ -5,10 +5,10 @@ export const operatorLegal = {
   states: { SCHEDULED: 'Announced', IN_FORCE: 'In force', REPLACED: 'Replaced' },
   columns: { version: 'Version', effective: 'In force from', published: 'Published', operator: 'By' },
   version: 'Version {{number}}',
-  firstTexts: 'Comes with the store',
+  firstTexts: 'Supplied with the store',
   write: 'Write a new version',
   facts: 'Publication',
-  notFound: 'No such version',
+  notFound: 'Version not found',
   notFoundText: 'The address may be incomplete.',
   editor: {
     title: '{{document}}: version {{number}}',
@@ -30,7 +30,7 @@ export const operatorLegal = {
       'Resellers are asked to accept this version as soon as it is in force. A published version cannot be changed.',
     shown: 'Everyone sees this version as soon as it is in force. A published version cannot be changed.',
     waiting:
-      'Version {{number}} is announced for {{date}}. From the day on which this one is in force, it replaces that one.',
+      'Version {{number}} is announced for {{date}}. It will be replaced on the day on which this one comes into force.',
     effectiveOn: 'In force from',
     effectiveHint: 'From 0:00 UTC of this day. Leave it empty to publish at once.',
     submit: 'Publish version {{number}}',

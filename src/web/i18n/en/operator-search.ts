@@ -11,6 +11,6 @@ export const operatorSearch = {
   allPackages: 'All packages with “{{text}}”',
   refunded: 'Refunded',
   nothing:
-    'Nothing was found. Try the beginning of an email address, company or ID, a whole ICCID, the number of a sale (#1138), the reference, amount or invoice number of a payment, or the name of a package.',
+    'Nothing found. Try the beginning of an email address, company or ID, a whole ICCID, the number of a sale (#1138), the reference, amount or invoice number of a payment, or the name of a package.',
   failed: 'Not everything could be searched. Please try again.',
 } as const;

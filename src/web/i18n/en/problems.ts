@@ -49,11 +49,11 @@ const refusals = {
   },
   credit_below_zero: {
     title: 'Credit below zero',
-    text: 'Your credit is below zero because a payment was taken back. Top up your credit, then sell again.',
+    text: 'Your credit is below zero because a payment was reversed. Top up your credit, then sell again.',
   },
   debt_in_other_currency: {
     title: 'Credit below zero',
-    text: 'Your credit in another currency is below zero because a payment was taken back. Settle it, then sell again: the page of your credit shows how much it is.',
+    text: 'Your credit in another currency is below zero because a payment was reversed. Settle it, then sell again: the page of your credit shows how much it is.',
   },
   forbidden: {
     title: 'Not allowed',
@@ -201,11 +201,11 @@ const refusals = {
   },
   payment_made: {
     title: 'Payment not cancelled',
-    text: 'This payment was made already, so it cannot be cancelled.',
+    text: 'This payment has already been made, so it cannot be cancelled.',
   },
   payment_being_made: {
     title: 'Payment not cancelled',
-    text: 'This payment is being made already. Its outcome is known within minutes.',
+    text: 'This payment is already being made. Its outcome is known within minutes.',
   },
   no_webhook_address: {
     title: 'No address',
@@ -217,11 +217,11 @@ const refusals = {
   },
   payment_not_booked: {
     title: 'Payment not booked',
-    text: 'The payment is not booked yet; nothing was taken back. Report it again later.',
+    text: 'The payment is not booked yet; nothing was reversed. Report it again later.',
   },
   credit_too_low: {
     title: 'Credit too low',
-    text: 'The reseller has less credit than this would take back. Nothing was booked.',
+    text: 'The reseller has less credit than this would deduct. Nothing was booked.',
   },
   own_adjustment: {
     title: 'Another operator must confirm',
@@ -229,14 +229,14 @@ const refusals = {
   },
   own_account: {
     title: 'Your own account',
-    text: 'Another operator has to suspend it, or to lift that.',
+    text: 'Another operator has to suspend it, or to lift the suspension.',
   },
   adjustment_closed: {
-    title: 'Closed already',
+    title: 'Already closed',
     text: 'This was settled in the meantime, or the reseller has switched the currency. Please reload the page.',
   },
   request_answered: {
-    title: 'Answered already',
+    title: 'Already answered',
     text: 'Somebody else answered this request in the meantime. Your answer was not sent.',
   },
   currency_left: {
@@ -244,16 +244,16 @@ const refusals = {
     text: 'The reseller holds its credit in {{held}} now, and this payment is in {{currency}}. Grant credit instead, or send the money back.',
   },
   transfer_differs: {
-    title: 'Entered otherwise',
+    title: 'Entered differently',
     text: '{{operator}} entered another amount or date. Compare both with the account. Nothing was booked.',
   },
   transfer_settled: {
-    title: 'Settled already',
-    text: 'Another amount was booked for this payment already. If more came, grant it to the reseller as credit.',
+    title: 'Already settled',
+    text: 'Another amount was already booked for this payment. If more came, grant it to the reseller as credit.',
   },
   refund_too_large: {
     title: 'Not refunded',
-    text: 'Only {{limit}} are left of the payment or covered by the credit. Nothing was refunded.',
+    text: 'Only {{limit}} is left of the payment or covered by the credit. Nothing was refunded.',
   },
   pricing_changed: {
     title: 'Changed in the meantime',
@@ -288,8 +288,8 @@ const refusals = {
     text: 'This was sent before with other entries. Please reload the page and try again.',
   },
   too_many_requests: {
-    title: 'Too many tries',
-    text: 'Too many tries. Please try again {{wait}}.',
+    title: 'Too many attempts',
+    text: 'Too many attempts. Please try again {{wait}}.',
   },
   too_many_long_calls: {
     title: 'Too much at once',
@@ -365,7 +365,7 @@ const withoutValues = {
   transfer_differs:
     'Another operator entered another amount or date. Compare both with the account. Nothing was booked.',
   refund_too_large: 'Less is left of the payment or covered by the credit. Nothing was refunded.',
-  too_many_requests: 'Too many tries. Please wait a moment and try again.',
+  too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   too_many_long_calls: 'Your earlier requests are still running. Please wait a moment and try again.',
   replaced_too_often:
     'This customer’s eSIM was replaced too often within 24 hours. If the phone was lost, “Revoke links” on the customer’s page ends the links on it at once.',

@@ -28,7 +28,7 @@ export const sdk = {
   },
   verification: {
     subtitle: 'Your server says which devices are yours.',
-    text: 'The key is public, so anybody could take it out of your app. Your server confirms at this address that a device really runs your app. The system of the device can prove that to it.',
+    text: 'The key is public, so anybody could take it out of your app. Your server confirms at this address that a device really runs your app. The operating system of the device can prove that to your server.',
     link: { ios: 'App Attest and DeviceCheck, by Apple', android: 'Play Integrity, by Android' },
     label: 'Server URL',
     hint: 'Devices are verified at this address. What we send there is signed.',

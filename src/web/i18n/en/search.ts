@@ -31,7 +31,7 @@ export const search = {
   ctrlK: 'Ctrl K',
   anywhere: '{{key}}, also in a field',
   singleKeys: 'Use / and ?',
-  singleKeysText: 'Switch it off if they get in the way of dictation or another program.',
+  singleKeysText: 'Switch this off if they get in the way of dictation or another program.',
   scan: {
     action: 'Scan a code',
     title: 'Scan a code',

@@ -86,7 +86,7 @@ export const shop = {
     bonus: 'Welcome bonus',
     confirmTitle: 'Update inventory?',
     confirm: 'Update inventory',
-    confirmNote: 'Nothing is charged now. Packages with own stock cannot be removed.',
+    confirmNote: 'Nothing is charged now. Packages that you have in stock cannot be removed.',
     setPrices: 'Set your prices',
     updated: 'Your inventory is updated.',
     addedToCart: '{{name}} is in the cart.',
@@ -117,7 +117,7 @@ export const shop = {
     change: 'Change the cart',
     emptyText: 'Put packages in the cart first.',
     toPackages: 'Choose packages',
-    priceFailed: 'The price could not be worked out.',
+    priceFailed: 'The price could not be calculated.',
     hint: 'You pay on the page of the payment provider and come back here.',
   },
   result: {
@@ -130,7 +130,7 @@ export const shop = {
       text: 'We are waiting for the payment provider. Your packages appear in your inventory as soon as the payment is confirmed; nothing is charged twice.',
     },
     looking: {
-      title: 'Looking up your payment',
+      title: 'Checking your payment',
       text: 'One moment, please.',
     },
     failure: {
@@ -138,12 +138,12 @@ export const shop = {
       text: 'The payment was not made, and nothing was bought. You can choose packages again.',
     },
     unread: {
-      title: 'Payment not looked up',
-      text: 'Your payment could not be looked up. The purchase history shows its state.',
+      title: 'Payment not checked',
+      text: 'Your payment could not be checked. The purchase history shows its status.',
     },
     none: {
       title: 'No payment to show',
-      text: 'This tab has not come back from a payment. The purchase history shows the state of each one.',
+      text: 'No payment was started in this tab. The purchase history shows the status of each one.',
     },
     toInventory: 'To the inventory',
     toHistory: 'To the purchase history',

@@ -70,6 +70,6 @@ export const LeftOutOfInvoices = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Invoices and statements cannot print “𒀀” and leave it out.')).toBeVisible();
-    await expect(canvas.getByText('This is not a tax number: invoices leave it out.')).toBeVisible();
+    await expect(canvas.getByText('This is not a tax number, so invoices leave it out.')).toBeVisible();
   },
 });

@@ -14,7 +14,7 @@ const meta = preview.meta({
 });
 
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
-const REFUSED = 'First name, last name and a supported country are needed.';
+const REFUSED = 'Enter your first name, your last name and a supported country.';
 
 export const Default = meta.story({
   parameters: looks,
@@ -88,7 +88,7 @@ export const WithoutVatNumber = meta.story({
     await userEvent.type(taxId, 'n/a');
     await waitFor(() =>
       expect(taxId).toHaveAccessibleDescription(
-        'This is not a VAT number of Germany: VAT is charged, and invoices leave it out.',
+        'This is not a valid VAT number for Germany: VAT is charged, and invoices leave it out.',
       ),
     );
     await userEvent.click(save());

@@ -78,7 +78,7 @@ export const New = meta.story({
 export const NameNotShown = meta.story({
   args: { brand: { defaultName: 'Berg Reisen GmbH', name: 'evil dot com', shownInstead: 'Berg Reisen GmbH' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Travellers read “Berg Reisen GmbH” instead of your name/)).toBeVisible();
+    await expect(canvas.getByText(/Travellers see “Berg Reisen GmbH” instead of your name/)).toBeVisible();
     await expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Berg Reisen GmbH - ');
   },
 });

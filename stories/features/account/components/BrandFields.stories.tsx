@@ -44,7 +44,7 @@ const meta = preview.meta({
 
 export const Empty = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Without it travellers read “Berg Reisen GmbH”.')).toBeVisible();
+    await expect(canvas.getByText('If you leave this empty, travellers see “Berg Reisen GmbH”.')).toBeVisible();
     await expect(canvas.getByText('Violet until you choose one.')).toBeVisible();
     await expect(canvas.queryByRole('radiogroup', { name: 'Second currency' })).toBeNull();
     await expect(canvas.getByText(/^Travellers cannot ask you for more data until/)).toBeVisible();

@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save credit note 1001-C1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download credit note 1001-C1' }));
     await expect(args.onDownload).toHaveBeenCalledWith(args.notes?.[0]);
   },
 });
@@ -23,7 +23,7 @@ export const Void = meta.story({ args: { notes: refundedAgain.creditNotes } });
 export const Failed = meta.story({
   args: { onDownload: fn(async () => Promise.reject(new Error('No answer'))) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save credit note 1001-C1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download credit note 1001-C1' }));
     await expect(await screen.findByText('The credit note could not be loaded. Please try again later.')).toBeVisible();
   },
 });

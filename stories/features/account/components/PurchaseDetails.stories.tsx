@@ -53,7 +53,7 @@ export const Refunded = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Refunded')).toBeVisible();
     await expect(canvas.getByText(/23\.80/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save credit note 1001-C1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download credit note 1001-C1' }));
     await expect(args.onDownloadCreditNote).toHaveBeenCalledWith(refunded.creditNotes?.[0]);
   },
 });
@@ -64,6 +64,6 @@ export const RefundedAgain = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Void')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save credit note 1001-C2' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download credit note 1001-C2' })).toBeVisible();
   },
 });

@@ -32,7 +32,7 @@ export const Refunded = meta.story({
   args: { purchases: [refundedAgain, group] },
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save credit note 1001-C2' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download credit note 1001-C2' }));
     await expect(args.onDownloadCreditNote).toHaveBeenCalled();
   },
 });

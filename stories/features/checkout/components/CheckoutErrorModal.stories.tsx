@@ -87,7 +87,7 @@ export const NoPrice = meta.story({
   args: { failure: { kind: 'price' } },
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'No price' });
-    await expect(dialog).toHaveTextContent('The price could not be worked out. Please try again.');
+    await expect(dialog).toHaveTextContent('The price could not be calculated. Please try again.');
     await expect(dialog).not.toHaveTextContent('charged');
   },
 });

@@ -56,7 +56,7 @@ export const TooMany = meta.story({
   args: { query: { ...query, data: { sales: 50_000, refunded: 0, hasMore: true } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('50,000+')).toBeVisible();
-    await expect(canvas.getByText('Filter by a shorter time to see the sums.')).toBeVisible();
+    await expect(canvas.getByText('Choose a shorter period to see the totals.')).toBeVisible();
     await expect(canvas.getAllByText('–')).toHaveLength(2);
   },
 });

@@ -9,7 +9,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No such version')).toBeVisible();
+    await expect(canvas.getByText('Version not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Legal' })).toHaveAttribute('href', '/operator/legal');
   },
 });

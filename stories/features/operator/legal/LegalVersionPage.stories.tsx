@@ -47,13 +47,13 @@ export const Failed = meta.story({
 export const NotFound = meta.story({
   beforeEach: () => network.use(getGetLegalVersionMockHandler404()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such version')).toBeVisible();
+    await expect(await canvas.findByText('Version not found')).toBeVisible();
   },
 });
 
 export const NoSuchText = meta.story({
   parameters: { route: '/operator/legal/cookies/1' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such version')).toBeVisible();
+    await expect(await canvas.findByText('Version not found')).toBeVisible();
   },
 });

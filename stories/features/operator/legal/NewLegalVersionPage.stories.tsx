@@ -53,7 +53,7 @@ export const Failed = meta.story({
 export const NoSuchText = meta.story({
   parameters: { route: '/operator/legal/cookies/new' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such version')).toBeVisible();
+    await expect(await canvas.findByText('Version not found')).toBeVisible();
   },
 });
 

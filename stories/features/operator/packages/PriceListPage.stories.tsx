@@ -67,8 +67,8 @@ export const OtherDay = meta.story({
 export const NotSaved = meta.story({
   beforeEach: () => network.use(getExportPriceListMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save price list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export price list' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    await expect(await screen.findByText('The file could not be saved. Please try again.')).toBeVisible();
+    await expect(await screen.findByText('The file could not be exported. Please try again.')).toBeVisible();
   },
 });

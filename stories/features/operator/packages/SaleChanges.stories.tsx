@@ -32,7 +32,7 @@ export const Default = meta.story({
 export const Simulated = meta.story({
   args: { list: { ...list, items: list.items.map((one) => ({ ...one, supplier: 'simulator' })) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Costs at “simulator” are simulated: nobody is paid.')).toBeVisible();
+    await expect(canvas.getByText('The costs of “simulator” are simulated: no money changes hands.')).toBeVisible();
   },
 });
 

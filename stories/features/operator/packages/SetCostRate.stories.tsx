@@ -27,7 +27,7 @@ const openRatePreview = async (canvas: ReturnType<typeof within>, userEvent: Use
   await userEvent.type(await screen.findByRole('textbox', { name: /Currency/ }), 'EUR');
   await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2025-01-06' } });
   await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.0913');
-  const typed = screen.getByRole('dialog', { name: 'Rate of a currency' });
+  const typed = screen.getByRole('dialog', { name: 'Exchange rate' });
   const next = within(typed).getByRole('button', { name: 'Preview changes' });
   await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(next);

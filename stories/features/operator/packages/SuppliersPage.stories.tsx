@@ -79,7 +79,7 @@ export const Failed = meta.story({
 export const Taking = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Take now: esim-go' });
+    const button = await canvas.findByRole('button', { name: 'Import now: esim-go' });
     network.use(getListSuppliersMockHandler({ items: [{ ...asked!, isTaking: true }] }));
     await userEvent.click(button);
     await expect(await canvas.findByText('In progress')).toBeInTheDocument();
@@ -91,7 +91,7 @@ export const Taking = meta.story({
 export const NotAsked = meta.story({
   beforeEach: () => network.use(getTakeCatalogueMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take now: esim-go' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import now: esim-go' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 });

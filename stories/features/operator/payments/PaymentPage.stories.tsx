@@ -53,7 +53,7 @@ export const Failed = meta.story({
 export const NotFound = meta.story({
   beforeEach: () => network.use(getGetPaymentMockHandler404()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such payment')).toBeVisible();
+    await expect(await canvas.findByText('Payment not found')).toBeVisible();
   },
 });
 

@@ -99,7 +99,7 @@ export const TakenBackInATime = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Taken back/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Time filter: 25-10-2026 to 23-11-2026' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save payments' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export payments' })).toBeVisible();
   },
 });
 

@@ -43,7 +43,7 @@ export const NothingLeft = meta.story({
   args: { payment: { ...payment, takenBack: payment.total, refundable: nothing } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(
-      'All of it has already been refunded.',
+      'It has already been refunded in full.',
     );
   },
 });

@@ -9,7 +9,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No such reseller')).toBeVisible();
+    await expect(canvas.getByText('Reseller not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Resellers' })).toHaveAttribute('href', '/operator/resellers');
   },
 });

@@ -53,7 +53,7 @@ export const Failed = meta.story({
 export const NotFound = meta.story({
   beforeEach: () => network.use(getGetResellerMockHandler404()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such reseller')).toBeVisible();
+    await expect(await canvas.findByText('Reseller not found')).toBeVisible();
   },
 });
 

@@ -92,7 +92,7 @@ export const OfATime = meta.story({
   parameters: { route: '/operator/resellers?from=2026-10-25T00%3A00&to=2026-11-23T23%3A59' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Time filter: 25-10-2026 to 23-11-2026' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save resellers' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export resellers' })).toBeVisible();
   },
 });
 

@@ -35,7 +35,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('256 MB of 1 GB')).toBeVisible();
-    await expect(canvas.getByText('Till')).toBeVisible();
+    await expect(canvas.getByText('Point of sale')).toBeVisible();
     await expect(canvas.getByText('8949000000000000018')).toBeVisible();
     await expect(canvas.getByRole('link', { name: reseller.email })).toHaveAttribute(
       'href',
@@ -106,6 +106,6 @@ export const Failed = meta.story({
 export const NotFound = meta.story({
   beforeEach: () => network.use(getGetSaleMockHandler404()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such sale')).toBeVisible();
+    await expect(await canvas.findByText('Sale not found')).toBeVisible();
   },
 });

@@ -41,8 +41,8 @@ export const Default = meta.story({
     await expect(canvas.getAllByText(/^128\.40/)[0]).toBeVisible();
     // What did not happen is left out.
     await expect(canvas.queryByText('Welcome bonus')).toBeNull();
-    await expect(canvas.getByRole('button', { name: /Save as table/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Save as PDF/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Export as table/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Export as PDF/ })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Sale · Germany 1 GB' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/operator\/sales\/./),
@@ -64,7 +64,7 @@ export const Failed = meta.story({
 export const NotFound = meta.story({
   beforeEach: () => network.use(getGetMonthlyStatementMockHandler404()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such reseller')).toBeVisible();
+    await expect(await canvas.findByText('Reseller not found')).toBeVisible();
   },
 });
 
@@ -84,7 +84,7 @@ export const TakenBack = meta.story({
     network.use(getGetMonthlyStatementMockHandler({ ...answer, accounts: [account] }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Payments taken back')).toBeVisible();
+    await expect(await canvas.findByText('Reversed payments')).toBeVisible();
     await expect(canvas.getByText(/^−11\.60/)).toBeVisible();
   },
 });
@@ -93,7 +93,7 @@ export const TakenBack = meta.story({
 export const Saving = meta.story({
   beforeEach: () => network.use(getExportStatementMockHandler(never)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Save as table/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Export as table/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /Download/ })).toHaveAttribute('aria-disabled', 'true'),
@@ -105,7 +105,7 @@ export const NotSaved = meta.story({
   tags: ['behaviour'],
   beforeEach: () => network.use(getGetStatementDocumentMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Save as PDF/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Export as PDF/ }));
     await expect(await screen.findByText(/The statement could not be made/)).toBeVisible();
   },
 });

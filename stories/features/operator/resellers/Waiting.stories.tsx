@@ -119,7 +119,7 @@ export const DecliningADiscount = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Decline: Discount/ }));
-    await expect(await screen.findByText('Declined. The discount stays as it was.')).toBeVisible();
+    await expect(await screen.findByText('Declined. The discount remains unchanged.')).toBeVisible();
   },
 });
 

@@ -117,9 +117,9 @@ export const NoTime = meta.story({
 export const NotSaved = meta.story({
   beforeEach: () => network.use(getExportSalesMockHandler500()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save sales' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export sales' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    await expect(await screen.findByText('The file could not be saved. Please try again.')).toBeVisible();
+    await expect(await screen.findByText('The file could not be exported. Please try again.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -107,7 +107,7 @@ export const NothingToCompare = meta.story({
     network.use(getGetTodayMockHandler({ ...withTrend({}, before), movers: [] }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Nothing before to compare with')).toHaveLength(5);
+    await expect(await canvas.findAllByText('No earlier data to compare')).toHaveLength(5);
     await expect(canvas.getByText('No reseller sells more or less than before.')).toBeVisible();
   },
 });

@@ -13,7 +13,7 @@ const meta = preview.meta({
 /** The desk stays, and leads back. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such page')).toBeVisible();
+    await expect(await canvas.findByText('Page not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To today’s figures' })).toHaveAttribute('href', '/operator');
   },
 });

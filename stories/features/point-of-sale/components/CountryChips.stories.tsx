@@ -36,7 +36,7 @@ export const Another = meta.story({
 export const Other = meta.story({
   args: { hasOther: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Other…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Another country…' }));
     const field = await canvas.findByRole('combobox');
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'Jap');

@@ -41,7 +41,7 @@ export const LongError = meta.story({
 });
 
 export const WithAction = meta.story({
-  args: { toast: { ...toast, text: '12 prices are changed.', action: { label: 'Undo', onPress: fn() } } },
+  args: { toast: { ...toast, text: '12 prices changed.', action: { label: 'Undo', onPress: fn() } } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(args.toast.action?.onPress).toHaveBeenCalledTimes(1);

@@ -18,7 +18,7 @@ const en = {
   full: 'has plenty',
   empty: 'is empty',
   locked: 'is locked',
-  unknownTitle: 'There is no such page',
+  unknownTitle: 'Page not found',
   unknownText: 'The address may be incomplete. Please start again from the store.',
   toStore: 'To the store',
 };
@@ -39,7 +39,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     full: 'ist gut gefüllt',
     empty: 'ist leer',
     locked: 'ist gesperrt',
-    unknownTitle: 'Diese Seite gibt es nicht',
+    unknownTitle: 'Seite nicht gefunden',
     unknownText: 'Die Adresse ist vielleicht unvollständig. Bitte beginnen Sie neu im Store.',
     toStore: 'Zum Store',
   },

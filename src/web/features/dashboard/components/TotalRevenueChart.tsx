@@ -49,7 +49,7 @@ const Change = ({ rate }: { rate: number | null }): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   if (rate === null) return <span className={styles.change}>{t('noChange')}</span>;
-  const change = number(rate, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const change = number(rate, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   return (
     <span className={classes(styles.change, rate > 0 && styles.more, rate < 0 && styles.less)}>
       {t('change', { change })}

@@ -63,7 +63,7 @@ const useColumns = (): readonly Column<ListedPackage>[] => {
   );
 };
 
-/** What was on sale on a day, and at what price. */
+/** What was on sale on a given day, and at what price. */
 const ListedPackageTable = ({ packages, empty }: ListedPackageTableProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   return (

@@ -28,6 +28,7 @@ import { WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import filters from '../components/DeskList.module.css';
 import { CreditStatement } from './CreditStatement.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { nameOf } from './name-of.ts';
 import { ResellerGone } from './ResellerGone.tsx';
 import desk from '../components/DeskPage.module.css';
@@ -72,6 +73,7 @@ export const Component = (): ReactElement => {
   const { month, show } = useMonth(current);
   const { data: reseller, isPending } = useGetReseller(id);
   const query = useGetMonthlyStatement(id, month, { query: { placeholderData: keepPreviousData } });
+  const { month: monthName } = useFormat();
   const months = monthsBetween(query.data?.firstMonth ?? month, current);
   return (
     <PageFrame
@@ -86,7 +88,7 @@ export const Component = (): ReactElement => {
             <div className={filters.narrow}>
               <Select
                 label={t('month.choose')}
-                options={months.map((value) => ({ value, label: value }))}
+                options={months.map((value) => ({ value, label: monthName(value) }))}
                 value={month}
                 onChange={(chosen) => chosen !== null && show(chosen)}
               />

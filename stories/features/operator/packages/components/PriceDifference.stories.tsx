@@ -19,7 +19,7 @@ export const Rules = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0.20 USD → 0.00 USD')).toBeVisible();
     await expect(canvas.getByText('12% and 0.00 USD → 2% and 0.00 USD')).toBeVisible();
-    await expect(canvas.getByText(/^Removed from place 3/)).toBeVisible();
+    await expect(canvas.getByText(/^Removed from position 3/)).toBeVisible();
   },
 });
 
@@ -41,8 +41,8 @@ export const NewAndMoved = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('New in place 1: tomorrow')).toBeVisible();
-    await expect(canvas.getByText('place 1 → place 3')).toBeVisible();
+    await expect(canvas.getByText('New at position 1: tomorrow')).toBeVisible();
+    await expect(canvas.getByText('position 1 → position 3')).toBeVisible();
   },
 });
 
@@ -63,6 +63,6 @@ export const FirstRate = meta.story({
 export const InForce = meta.story({
   args: { change: { ...rules!, rules: { newPackages: now.newPackages, floor: now.floor, rules: now.rules } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This is in effect already.')).toBeVisible();
+    await expect(canvas.getByText('This is already in effect.')).toBeVisible();
   },
 });

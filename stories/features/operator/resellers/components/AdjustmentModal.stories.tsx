@@ -37,7 +37,7 @@ export const Granted = meta.story({
 export const TakenBack = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Take credit back' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Deduct credit' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '5');
     await userEvent.click(screen.getByRole('radio', { name: 'Correction' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Booked twice');
@@ -65,7 +65,7 @@ export const Nothing = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { failure: 'The reseller has less credit than this would take back. Nothing was booked.' },
+  args: { failure: 'The reseller has less credit than this would deduct. Nothing was booked.' },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was booked.');
   },

@@ -27,6 +27,6 @@ export const Default = meta.story({
 export const Newcomer = meta.story({
   args: { reseller: { ...reseller, name: '', companyName: '', country: null, channels: [] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This reseller sells at the till alone.')).toBeVisible();
+    await expect(canvas.getByText('This reseller sells only at the point of sale.')).toBeVisible();
   },
 });
