@@ -80,7 +80,7 @@ test('an Android phone gets its own link, and the codes to type before the code 
 
 test('a phone gets its own codes and menus, those of others folded away', () => {
   const iphone = render(aProfile());
-  expect(iphone).toContain('This iPhone takes eSIMs');
+  expect(iphone).toContain('This iPhone supports eSIM');
   expect(iphone).toMatch(/<details><summary>Codes for Android<.*data-copy="LPA:1.*<\/details>/s);
   expect(iphone).toContain('Mobile Service (in the US: Cellular)');
   expect(iphone).not.toContain('Samsung: Connections');
@@ -124,7 +124,7 @@ test.each(['installation', 'customer'] as const)(
   (kind) => {
     const page = (state: Profile['esimProfile']['state']): string =>
       render(aProfile({ esimProfile: { ...aProfile().esimProfile, state }, resellerInformation: REACHABLE }), kind);
-    expect(page('ENABLED')).toContain('New data comes onto this eSIM: there is nothing to install.');
+    expect(page('ENABLED')).toContain('New data is added to this eSIM: there is nothing to install.');
     expect(page('RELEASED')).not.toContain('there is nothing to install');
   },
 );

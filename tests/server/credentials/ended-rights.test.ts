@@ -168,7 +168,7 @@ const waysOfUsers = {
     const { visitor, password } = await signIn(server, owner);
     const newEmail = `${randomUUID()}@example.com`;
     await visitor.submit(`${server.url}/sign-in/change-email`, { newEmail, currentPassword: password, code: '' });
-    const link = linkIn((await messageFor(server, owner.email, /was asked for$/)).text);
+    const link = linkIn((await messageFor(server, owner.email, /^Request to change your email address/)).text);
     return () => createVisitor().submit(link, {});
   },
   'an operator who signs it out': async (owner: SignedIn) => {

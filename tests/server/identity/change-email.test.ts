@@ -39,7 +39,7 @@ const linkFor = async (email: string): Promise<string> => linkIn((await messageF
 /** Presses the link in a browser: the user’s own, or that of somebody who found it. */
 const press = (link: string, visitor = createVisitor()) => visitor.submit(link, {});
 
-const stopAsked = /^Another email address for Simshelf was asked for$/;
+const stopAsked = /^Request to change your email address for Simshelf$/;
 
 const stopLinkFor = async (email: string): Promise<string> => linkIn((await messageFor(server, email, stopAsked)).text);
 

@@ -66,7 +66,7 @@ const steps: Record<string, (owner: Owner) => Promise<unknown>> = {
   'the end of one session': ({ visitor }) => visitor.submit(`${server.url}/sign-in/sessions`, { end: 'a-session' }),
   'a second factor that is turned on': (owner) => turnOnSecondFactor(server, owner),
   'the link that stops a change': async ({ email }) => {
-    const { text } = await messageFor(server, email, /was asked for$/);
+    const { text } = await messageFor(server, email, /^Request to change your email address/);
     return createVisitor().submit(linkIn(text), {});
   },
   'an operator who signs it out': async (owner) => {

@@ -74,7 +74,7 @@ test('a new account has the language of the browser that registered it, and keep
   await germanMessage(email, /^Rechnung /);
   const { email: newEmail } = newPerson();
   await visitor.submit(`${server.url}/sign-in/change-email`, { newEmail, currentPassword: secondPassword, code: '' });
-  await germanMessage(email, /^Andere E-Mail-Adresse für .* verlangt$/);
+  await germanMessage(email, /^Ihre E-Mail-Adresse für .* soll geändert werden$/);
   const { text } = await germanMessage(newEmail, /^Bestätigen Sie Ihre neue E-Mail-Adresse$/);
   await visitor.submit(linkIn(text), {});
   await germanMessage(email, /^Ihre E-Mail-Adresse für .* wurde geändert$/);
