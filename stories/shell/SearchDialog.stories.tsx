@@ -18,7 +18,7 @@ const meta = preview.meta({
     words: {
       label: 'Search your store',
       hint: 'Email, note, ICCID, sale number, package or page',
-      nothing: 'Nothing was found.',
+      nothing: 'Nothing found.',
       failed: 'The store could not be searched. Please try again.',
     },
     text: 'tom',
@@ -39,7 +39,7 @@ export const Default = meta.story({
 export const Nothing = meta.story({
   args: { result: { groups: [], isLoading: false, isFailed: false, retry: fn() } },
   play: async () => {
-    await expect(await screen.findByText('Nothing was found.')).toBeVisible();
+    await expect(await screen.findByText('Nothing found.')).toBeVisible();
   },
 });
 

@@ -67,6 +67,6 @@ export const UnseenSign = meta.story({
     await userEvent.click(canvas.getByLabelText('Email address'));
     await userEvent.paste('anna@exam\u00ADple.com');
     await userEvent.tab();
-    await expect(await canvas.findByText(/contains a sign that cannot be seen/)).toBeVisible();
+    await expect(await canvas.findByText(/contains an invisible character/)).toBeVisible();
   },
 });

@@ -24,7 +24,7 @@ export const EarlierStillValid = meta.story({
   args: { previousValidUntil: '2026-03-15T09:30:00.000Z' },
   play: async () => {
     await expect(
-      await screen.findByText('The secret before that one, valid until 15-03-2026 09:30, ends at once.'),
+      await screen.findByText('The secret before that one, valid until 15-03-2026 09:30, expires at once.'),
     ).toBeVisible();
   },
 });

@@ -27,6 +27,14 @@ export const NotYet = meta.story({
   },
 });
 
+/** A message that never arrived is not sent again. */
+export const Refused = meta.story({
+  args: { state: 'REFUSED' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Email the link' })).toBeVisible();
+  },
+});
+
 export const Waiting = meta.story({
   args: { state: 'WAITING' },
   play: async ({ canvas }) => {

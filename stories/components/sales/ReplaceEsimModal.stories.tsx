@@ -34,9 +34,9 @@ export const Replaced = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.queryByText(/as they are on the lost phone/)).toBeNull();
+    await expect(dialog.queryByText(/because they are on the lost phone/)).toBeNull();
     await userEvent.click(dialog.getByText('The phone was lost or stolen'));
-    await expect(dialog.getByText(/as they are on the lost phone/)).toBeVisible();
+    await expect(dialog.getByText(/because they are on the lost phone/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Details' }), ' At the airport ');
     await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(esim().iccid, { reason: 'LOST', note: 'At the airport' });
@@ -175,7 +175,7 @@ export const Lost = meta.story({
     await userEvent.click(dialog.getByText('The phone was lost or stolen'));
     await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
     const fresh = within(await screen.findByRole('dialog', { name: 'The new eSIM' }));
-    await expect(fresh.getByText(/All links so far have ended/)).toBeVisible();
+    await expect(fresh.getByText(/All earlier links have stopped working/)).toBeVisible();
     await expect(fresh.getByRole('button', { name: 'Copy link' })).toBeVisible();
   },
 });

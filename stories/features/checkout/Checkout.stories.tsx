@@ -150,7 +150,7 @@ export const ChargeRepeated = meta.story({
     return openChargeTime.clear;
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^Your payment by exchange balance may have been made/)).toBeVisible();
+    await expect(await canvas.findByText(/^Your payment from your exchange balance may have been made/)).toBeVisible();
     await expect(await canvas.findByText(/^Pay sends the same payment again/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^Pay 29\.75.USD/ }));
     await expect(args.onPay).toHaveBeenCalledOnce();

@@ -29,6 +29,6 @@ export const Open = meta.story({
     return openChargeTime.clear;
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/may have been made\. We are looking it up/)).toBeVisible();
+    await expect(await canvas.findByText(/may have been made\. We are checking it/)).toBeVisible();
   },
 });

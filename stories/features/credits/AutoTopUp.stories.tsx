@@ -247,6 +247,6 @@ export const SwitchedOffByRefusals = meta.story({
   beforeEach: () => network.use(getGetCreditMockHandler({ ...off, topUpRefusal })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/three times in a row/)).toBeVisible();
-    await expect(canvas.queryByText(/^The next try/)).toBeNull();
+    await expect(canvas.queryByText(/^The next attempt/)).toBeNull();
   },
 });

@@ -62,7 +62,7 @@ export const Processing = meta.story({
 export const NoSales = meta.story({
   beforeEach: () => network.use(getExportActivatedItemsMockHandler('Date of sale\r\n')),
   play: async () => {
-    await expect(await screen.findByText(/headings only/)).toBeVisible();
+    await expect(await screen.findByText(/only the headings/)).toBeVisible();
   },
 });
 
@@ -92,6 +92,6 @@ export const FailedTriedAgain = meta.story({
     await screen.findByRole('alert');
     network.use(getExportActivatedItemsMockHandler('Date of sale\r\n'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(await screen.findByText(/headings only/)).toBeVisible();
+    await expect(await screen.findByText(/only the headings/)).toBeVisible();
   },
 });

@@ -116,7 +116,7 @@ export const LongLink = meta.story({
 export const LinkMissing = meta.story({
   args: { result: { ...unlinked, customer }, buyer: guest },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/No link was issued yet/)).toBeVisible();
+    await expect(canvas.getByText(/No link has been issued yet/)).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 });

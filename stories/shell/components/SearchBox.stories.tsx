@@ -49,7 +49,7 @@ export const Default = meta.story({
 
 export const Loading = meta.story({ args: { isLoading: true, groups: [] } });
 
-export const Empty = meta.story({ args: { groups: [], message: 'Nothing was found.' } });
+export const Empty = meta.story({ args: { groups: [], message: 'Nothing found.' } });
 
 export const ByKeys = meta.story({
   tags: ['behaviour'],

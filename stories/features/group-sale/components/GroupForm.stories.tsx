@@ -89,7 +89,7 @@ export const FileOfNothing = meta.story({
   play: async ({ canvas, userEvent }) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     await userEvent.upload(input ?? document.createElement('input'), new File([], 'group.csv', { type: 'text/csv' }));
-    await expect(await screen.findByText(/^This file names no travellers/)).toBeVisible();
+    await expect(await screen.findByText(/^There are no travellers in this file/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Travellers/ })).toHaveValue('Anna Berg;Germany');
     await userEvent.keyboard('{Escape}');
   },

@@ -106,6 +106,6 @@ export const NotSaved = meta.story({
   beforeEach: () => network.use(getGetStatementDocumentMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Export as PDF/ }));
-    await expect(await screen.findByText(/The statement could not be made/)).toBeVisible();
+    await expect(await screen.findByText(/The statement could not be created/)).toBeVisible();
   },
 });

@@ -30,7 +30,7 @@ export const Default = meta.story({
 export const Packages = meta.story({
   args: { payment: { ...credit, purpose: 'CART' } },
   play: async () => {
-    await expect(await screen.findByText(/They stay on the shelf/)).toBeVisible();
+    await expect(await screen.findByText(/They stay in the inventory/)).toBeVisible();
   },
 });
 
