@@ -266,7 +266,7 @@ describe('a file', () => {
     const [head, ...lines] = await linesOf(`/sales/csv?search=${encodeURIComponent(kiosk.email)}`);
     expect(head).toBe('Sold (Europe/Berlin),Reseller,Package,Sales channel,Reseller price,Currency,ID');
     expect(lines).toHaveLength(6);
-    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,.*,Germany 1 GB,Till,\d+\.\d\d,USD,/);
+    expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,.*,Germany 1 GB,Point of sale,\d+\.\d\d,USD,/);
     const [german, line] = await linesOf('/sales/csv', { locale: 'de-DE' });
     expect(german).toContain('Verkauft (Europe/Berlin);Wiederverkäufer;Paket');
     expect(line).toMatch(/;Deutschland 1 GB;Kasse;\d+,\d\d;USD;/);

@@ -5,7 +5,7 @@ import type { DocumentTexts } from './text.ts';
 
 export const partner: DocumentTexts<typeof operations> = {
   summary: 'Verkaufen Sie eSIM-Datenpakete aus Ihrem eigenen System.',
-  description: `Für Integratoren eines Resellers. Tauschen Sie Client-ID und Geheimnis eines Kanals mit
+  description: `Für Integratoren eines Resellers. Tauschen Sie Client-ID und Secret eines Kanals mit
 \`POST /reseller/authenticate\` gegen ein Zugriffstoken, senden Sie es als Bearer-Token mit, und verkaufen Sie die Pakete aus dem Inventar des Resellers.
 
 Alle Aufrufe außer dem ersten liegen unter dem Präfix des Stores, hier \`/simshelf\`. Senden Sie mit jedem Verkauf einen \`idempotency-key\`:
@@ -20,7 +20,7 @@ Wie oft Sie aufrufen dürfen, ist begrenzt: 6.000 Anfragen pro Minute für jeden
 zehn weitere warten bis zu 5 Sekunden, und alle übrigen werden ebenso mit 429 abgewiesen.
 `,
   tags: {
-    authentication: 'Von Client-ID und Geheimnis zum Zugriffstoken.',
+    authentication: 'Von Client-ID und Secret zum Zugriffstoken.',
     service: 'Der Server selbst.',
     inventory: 'Die Pakete, die der Reseller verkauft.',
     activations: 'Verkäufe: verkaufen, aufladen, auflisten, starten.',
@@ -48,7 +48,7 @@ Die Adresse, die Geräte prüft (Typ \`SDK_ACTIVATION\`), gehört zu einem SDK-S
     authenticateReseller: {
       summary: 'Ein Zugriffstoken holen',
       description:
-        'Tauscht Client-ID und Geheimnis eines Kanals (Basic Authentication) gegen ein Zugriffstoken; behalten Sie es für expiresIn Sekunden. Das sind 24 Stunden oder weniger, wenn ein ersetztes Geheimnis früher endet. Ein Token endet mit dem Geheimnis, für das es ausgestellt wurde, und mit seinem Kanal: Aufrufe werden dann innerhalb von Sekunden mit 401 abgewiesen. Der Inhalt der Anfrage wird nicht gelesen. Ein Kanal kann das 60-mal pro Minute von einer Adresse aus tun.',
+        'Tauscht Client-ID und Secret eines Kanals (Basic Authentication) gegen ein Zugriffstoken; behalten Sie es für expiresIn Sekunden. Das sind 24 Stunden oder weniger, wenn ein ersetztes Secret früher endet. Ein Token endet mit dem Secret, für das es ausgestellt wurde, und mit seinem Kanal: Aufrufe werden dann innerhalb von Sekunden mit 401 abgewiesen. Der Inhalt der Anfrage wird nicht gelesen. Ein Kanal kann das 60-mal pro Minute von einer Adresse aus tun.',
     },
     listInventory: {
       summary: 'Das Inventar',

@@ -108,12 +108,12 @@ export const account = {
   listApiCredentials: {
     summary: 'Zugangsdaten der Kanäle der Partner-API',
     description:
-      'Liefert alle Kanäle mit Client-ID und aktuellem Geheimnis. Rufen Sie zuerst die Operation sync auf, die den Standardkanal anlegt.',
+      'Liefert alle Kanäle mit Client-ID und aktuellem Secret. Rufen Sie zuerst die Operation sync auf, die den Standardkanal anlegt.',
   },
   addApiCredentials: {
     summary: 'Einen Kanal der Partner-API hinzufügen',
     description:
-      'Legt einen Kanal mit eigener Client-ID und eigenem Geheimnis an; Verkäufe damit tragen seinen Namen. Namen müssen bei einem Reseller eindeutig sein, ohne Rücksicht auf Groß- und Kleinschreibung (409), und es gibt höchstens 50 Kanäle (409). Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended). Ergänzung dieses Stores.',
+      'Legt einen Kanal mit eigener Client-ID und eigenem Secret an; Verkäufe damit tragen seinen Namen. Namen müssen bei einem Reseller eindeutig sein, ohne Rücksicht auf Groß- und Kleinschreibung (409), und es gibt höchstens 50 Kanäle (409). Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended). Ergänzung dieses Stores.',
   },
   syncApiCredentials: {
     summary: 'Fehlende Standardkanäle anlegen',
@@ -122,17 +122,17 @@ export const account = {
   renameApiCredentials: {
     summary: 'Einen Kanal der Partner-API umbenennen',
     description:
-      'Gibt einem Kanal einen anderen Namen, den seine Verkäufe von da an tragen (innerhalb von Sekunden); frühere Verkäufe behalten den alten. Client-ID und Geheimnis bleiben. Namen müssen bei einem Reseller eindeutig sein, ohne Rücksicht auf Groß- und Kleinschreibung (409). Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended). Ergänzung dieses Stores.',
+      'Gibt einem Kanal einen anderen Namen, den seine Verkäufe von da an tragen (innerhalb von Sekunden); frühere Verkäufe behalten den alten. Client-ID und Secret bleiben. Namen müssen bei einem Reseller eindeutig sein, ohne Rücksicht auf Groß- und Kleinschreibung (409). Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended). Ergänzung dieses Stores.',
   },
   removeApiCredentials: {
     summary: 'Einen Kanal der Partner-API abschalten',
     description:
-      'Entfernt einen Kanal: Innerhalb von Sekunden werden seine Client-ID, seine Geheimnisse und alle dafür ausgestellten Zugriffstokens überall abgewiesen (401). Seine Verkäufe bleiben und behalten seinen Namen, der wieder frei wird. Sonst ändert sich beim Reseller nichts; Webhooks gehören dem Reseller. Auch der letzte Kanal kann entfernt werden: Die Operation sync legt dann einen Standardkanal mit eigenen Zugangsdaten an. Ergänzung dieses Stores.',
+      'Entfernt einen Kanal: Innerhalb von Sekunden werden seine Client-ID, seine Secrets und alle dafür ausgestellten Zugriffstokens überall abgewiesen (401). Seine Verkäufe bleiben und behalten seinen Namen, der wieder frei wird. Sonst ändert sich beim Reseller nichts; Webhooks gehören dem Reseller. Auch der letzte Kanal kann entfernt werden: Die Operation sync legt dann einen Standardkanal mit eigenen Zugangsdaten an. Ergänzung dieses Stores.',
   },
   rollApiSecret: {
-    summary: 'Einem Kanal der Partner-API ein neues Geheimnis geben',
+    summary: 'Einem Kanal der Partner-API ein neues Secret geben',
     description:
-      'Erzeugt ein neues Geheimnis, das von jetzt an gilt; die Client-ID bleibt. Das bisherige Geheimnis und die dafür ausgestellten Zugriffstokens gelten so lange weiter, wie der Aufruf es sagt, damit jedes System des Resellers auf das neue umgestellt werden kann; mit 0 werden sie innerhalb von Sekunden überall abgewiesen. Es gibt nie mehr als zwei: Ein Geheimnis, das von einem früheren Wechsel noch gilt, endet sofort. Ergänzung dieses Stores.',
+      'Erzeugt ein neues Secret, das von jetzt an gilt; die Client-ID bleibt. Das bisherige Secret und die dafür ausgestellten Zugriffstokens gelten so lange weiter, wie der Aufruf es sagt, damit jedes System des Resellers auf das neue umgestellt werden kann; mit 0 werden sie innerhalb von Sekunden überall abgewiesen. Es gibt nie mehr als zwei: Ein Secret, das von einem früheren Wechsel noch gilt, endet sofort. Ergänzung dieses Stores.',
   },
   listSdkKeys: {
     summary: 'Schlüssel des SDK',
@@ -193,7 +193,7 @@ export const account = {
   getWebhookPublicKey: {
     summary: 'Schlüssel, der Webhooks prüft',
     description:
-      'Liefert den öffentlichen Schlüssel zur Signatur aller Webhooks dieses Resellers. Er ändert sich nur, wenn der Store sein Geheimnis ersetzt. Ergänzung dieses Stores.',
+      'Liefert den öffentlichen Schlüssel zur Signatur aller Webhooks dieses Resellers. Er ändert sich nur, wenn der Store sein Secret ersetzt. Ergänzung dieses Stores.',
   },
   listCurrencies: {
     summary: 'Währungen des Stores',
