@@ -271,7 +271,7 @@ describe('the statement of a month', () => {
     const [header, ...lines] = (await (await file('csv')).text()).trim().split('\r\n');
     expect(header).toMatch(/^Date \(UTC\),Number,Cause,For/);
     expect(lines).toHaveLength(account!.entries);
-    expect(lines.at(-1)).toContain(",Adjustments by the store,'=1+1,");
+    expect(lines.at(-1)).toContain(",Adjustment by the store,'=1+1,");
     expect(lines.at(-1)).toContain(',-2.50,USD,7.50,');
     expect(lines.at(-1)).toMatch(new RegExp(`,${account!.hash}$`));
     expect(await (await file('csv', 'de')).text()).toContain(';-2,50;USD;7,50;');

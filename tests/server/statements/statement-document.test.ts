@@ -53,7 +53,7 @@ describe('CRE-073: every change of the month', () => {
   test('is drawn with the credit after it, and each page says what its figures are', async () => {
     const pages = pdfPages(await draw(statementOf(150), frame));
     expect(pages.length).toBeGreaterThan(3);
-    const head = 'Credit in USDDateCauseAmountCredit after it';
+    const head = 'Credit in USDDateCauseAmountBalance';
     expect(pages.map((text) => text.includes(head.slice(13)))).toEqual(pages.map(() => true));
     expect(pages.slice(1).map((text) => text.startsWith(head))).toEqual(pages.slice(1).map(() => true));
     const lines = pages.join('').match(/\d\d-10-2026 09:05-1.00 USD\d+\.00 USDSale · Germany 1 GB/g);
