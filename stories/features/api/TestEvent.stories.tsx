@@ -93,7 +93,7 @@ export const Failed = meta.story({
   beforeEach: () => network.use(attempted(500)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send test event: Low balance' }));
-    await expect(await canvas.findByText(/Your server answered 500\. A test event is tried only once\./)).toBeVisible();
+    await expect(await canvas.findByText(/Your server answered 500\. A test event is sent only once\./)).toBeVisible();
   },
 });
 

@@ -47,7 +47,7 @@ export const GivenUp = meta.story({
     const [first] = await canvas.findAllByRole('button', { name: 'Give up and refund' });
     await userEvent.click(first!);
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'The supplier has no such order.');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The supplier has no such order.');
     await userEvent.click(dialog.getByRole('button', { name: 'Give up and refund' }));
     await expect(await screen.findByText(/^noah@example\.com gave up the order on /)).toBeVisible();
   },

@@ -25,7 +25,7 @@ type Typing = {
 };
 
 const giveUp = async (user: Typing): Promise<void> => {
-  await user.type(await screen.findByRole('textbox', { name: /Why/ }), ' The supplier has no such order. ');
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), ' The supplier has no such order. ');
   await user.click(screen.getByRole('button', { name: 'Give up and refund' }));
 };
 

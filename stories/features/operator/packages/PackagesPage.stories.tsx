@@ -80,7 +80,7 @@ export const Narrowing = meta.story({
     await canvas.findByText('Europe 10 GB');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'G');
     await waitFor(() => expect(address()).toBe('/operator/packages?search=G'));
-    await userEvent.click(canvas.getByRole('button', { name: /State/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Status/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'To approve' }));
     await waitFor(() => expect(address()).toBe('/operator/packages?search=G&state=WAITING'));
     await userEvent.click(canvas.getByRole('button', { name: /Supplier/ }));

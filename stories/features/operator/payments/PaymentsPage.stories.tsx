@@ -84,7 +84,7 @@ export const Narrowing = meta.story({
     await canvas.findByText('kiosk@example.com');
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'R');
     await waitFor(() => expect(address()).toBe('/operator/payments?search=R'));
-    await userEvent.click(canvas.getByRole('button', { name: /State/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Status/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Pending' }));
     await waitFor(() => expect(address()).toBe('/operator/payments?search=R&state=PENDING'));
     await userEvent.click(canvas.getByRole('button', { name: /Method/ }));

@@ -112,7 +112,7 @@ export const Behaviour = meta.story({
     await waitFor(() => expect(address()).toBe('/operator/resellers?page=1'));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'jo');
     await waitFor(() => expect(address()).toBe('/operator/resellers?search=jo'));
-    await userEvent.click(canvas.getByRole('button', { name: /First/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Sort by/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Most credit' }));
     await waitFor(() => expect(address()).toBe('/operator/resellers?search=jo&sort=CREDIT'));
   },
