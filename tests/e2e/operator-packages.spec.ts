@@ -89,7 +89,7 @@ test('a rate far from the last one holds when another operator has confirmed it'
   await setRate('0.15', 'Enter for confirmation');
   await expect(desk.getByText('Entered. The rate takes effect once another operator has confirmed it.')).toBeVisible();
 
-  const look = { name: /^Look at it: 1 NOK = 0\.15 USD/ };
+  const look = { name: /^Review: 1 NOK = 0\.15 USD/ };
   await desk.getByRole('button', look).click();
   await expect(desk.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
 

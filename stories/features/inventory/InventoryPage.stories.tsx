@@ -212,7 +212,7 @@ export const EditFailed = meta.story({
     await expect(await screen.findByText(/Your changes could not be saved/)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/your-store/inventory'));
     // The toast is gone in a moment: the reason stays, and leads back to what was typed.
-    await expect(await screen.findByText('"Europe 5 GB" was not saved, as far as we know')).toBeVisible();
+    await expect(await screen.findByText('“Europe 5 GB” was not saved, as far as we know')).toBeVisible();
     await expect(screen.getByText('An unexpected error occurred. Please try again later.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit again' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Europe 5 GB and UK'));

@@ -33,7 +33,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Give up this order?' })).toBeVisible();
-    await expect(screen.getByText(/2.39 EUR go back to the reseller/)).toBeVisible();
+    await expect(screen.getByText(/2.39 EUR is returned to the reseller/)).toBeVisible();
   },
 });
 

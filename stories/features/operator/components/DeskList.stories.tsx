@@ -21,7 +21,7 @@ const meta = preview.meta({
     search: { label: 'Kiosks by name', placeholder: 'harbour' },
     choices: (
       <FilterChoice
-        label="State"
+        label="Status"
         any="Every state"
         options={[{ value: 'OPEN', label: 'Open' }]}
         value={undefined}
@@ -31,7 +31,7 @@ const meta = preview.meta({
     icon: UsersIcon,
     none: (isNarrowed: boolean) =>
       isNarrowed
-        ? { title: 'No reseller found', text: 'The search looks at the beginning of names.' }
+        ? { title: 'No reseller found', text: 'The search finds the beginning of names.' }
         : { title: 'No kiosk yet', text: 'Resellers appear here once they have registered.' },
     children: (list: Kiosks | undefined, empty): ReactElement => (
       <Table

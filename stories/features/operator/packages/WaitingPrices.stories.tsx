@@ -54,7 +54,7 @@ export const None = meta.story({
 /** What it would change, with its confirmation. */
 export const Looking = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Review: 1 GBP/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
     await expect(dialog.getByText(/^1\.2688 USD.* → 1\.6 USD/)).toBeVisible();
     await expect(await dialog.findByText(/^This takes effect once another operator/)).toBeVisible();
@@ -65,7 +65,7 @@ export const Looking = meta.story({
 export const Confirming = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Review: 1 GBP/ }));
     await screen.findByText('Largest falls');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('Confirmed. It is in effect now.')).toBeVisible();
@@ -85,7 +85,7 @@ export const Declining = meta.story({
 export const Own = meta.story({
   beforeEach: () => network.use(getGetOperatorMockHandler(author)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Review: 1 GBP/ }));
     await screen.findByText('Largest falls');
     await expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
   },
@@ -95,7 +95,7 @@ export const Own = meta.story({
 export const Refused = meta.story({
   beforeEach: () => network.use(getConfirmPriceChangeMockHandler409()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Review: 1 GBP/ }));
     await screen.findByText('Largest falls');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     const dialog = within(screen.getByRole('dialog'));

@@ -133,7 +133,7 @@ export const PricesOfACommand = meta.story({
   args: { item: { ...item('PRICES'), facts: {} } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^A command on the server entered a change that would move prices a lot/),
+      canvas.getByText(/^A command on the server entered a change that would change prices a lot/),
     ).toBeVisible();
   },
 });
