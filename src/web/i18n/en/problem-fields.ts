@@ -24,7 +24,7 @@ export const fields = {
   costs_nothing: '{{name}} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.',
   day_over: 'Please choose a future day.',
   name_signs:
-    'Please write it on one line and in a script of today, without signs that cannot be seen and without letters of two alphabets in a word.',
+    'Please write it on one line and in a modern script, without invisible characters and without letters of two alphabets in a word.',
   name_address: 'Please use a name without web addresses, email addresses and phone numbers.',
   name_reserved: 'Please use a name that nobody takes for that of the store itself.',
   picture_unreadable: 'Please choose a PNG, JPEG or SVG file that opens in a browser.',
