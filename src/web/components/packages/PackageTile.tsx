@@ -1,7 +1,10 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
 import type { Money } from '#domain/money.ts';
 import type { PackageFacts, TileColor } from '#domain/package.ts';
+import { Flag } from '#web/ui/data/Flag.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { classes } from '#web/ui/props.ts';
+import { coverageMark } from './coverage-mark.ts';
 import { CoverageLabel } from './CoverageLabel.tsx';
 import styles from './PackageTile.module.css';
 import { PriceLabel } from './PriceLabel.tsx';
@@ -30,6 +33,8 @@ type PackageTileProps = {
   onPress?: (() => void) | undefined;
   /** The chosen one of several tiles. */
   isSelected?: boolean;
+  /** Three lines in place of six, for a list on a phone: the name with its price, what it holds, the mark and the second price. */
+  isDense?: boolean;
   /** Controls on a quiet strip below the colour, on a tile that is not a button itself. */
   children?: ReactNode;
 };
@@ -85,17 +90,56 @@ const Content = (props: PackageTileProps): ReactElement => {
   );
 };
 
+const DenseContent = (props: PackageTileProps): ReactElement => {
+  const { name, facts, price, priceLabel, priceNote, priceButton, otherPrice, mark } = props;
+  const texts = usePackageTexts();
+  const label = priceLabel !== undefined && <VisuallyHidden>{priceLabel} </VisuallyHidden>;
+  return (
+    <>
+      <span className={styles.denseLine}>
+        <span className={styles.flagged}>
+          <Flag code={coverageMark(facts)} size="small" />
+          <span className={styles.name}>{name}</span>
+        </span>
+        <span className={styles.mainPrice}>
+          {label}
+          {priceButton ? (
+            <PriceButton {...priceButton}>
+              <PriceLabel price={price} isStrong />
+            </PriceButton>
+          ) : (
+            <PriceLabel price={price} isStrong />
+          )}
+        </span>
+      </span>
+      <small className={styles.denseLine}>
+        <span>{`${texts.coverage(facts)} · ${texts.holds(facts)}`}</span>
+        {priceNote !== undefined && <span>{priceNote}</span>}
+      </small>
+      <small className={styles.denseLine}>
+        <span className={styles.mark}>{mark}</span>
+        {otherPrice && (
+          <span>
+            {otherPrice.label} <PriceLabel price={otherPrice.price} />
+          </span>
+        )}
+      </small>
+    </>
+  );
+};
+
 /**
- * A package as a coloured tile: flag or region mark, name, volume, validity, price, in this order everywhere.
+ * A package as a coloured tile: flag or region mark, name, volume, validity, price, in this order.
  *
  * Use it where packages are picked by sight: at the till, in the inventory on phones, on the landing page. Many
  * packages that are compared by price are a PackageOffer.
  *
  * Anatomy: on a coloured ground the coverage with a mark at the line's end, the name, volume and validity, and at the
- * foot the prices; below it a quiet strip for controls.
+ * foot the prices; below it a quiet strip for controls. A dense one has three lines, the name and its price first.
  *
  * Do:
  * - Take the `color` of the item, which is the same in every list and chart.
+ * - Set `isDense` where a phone lists packages that are managed, not picked.
  * - Give `priceLabel` where two prices could be meant.
  *
  * Don't:
@@ -105,7 +149,7 @@ const Content = (props: PackageTileProps): ReactElement => {
  * Keyboard: a tile with `onPress` is one button, and so is a price with `priceButton`.
  */
 export const PackageTile = (props: PackageTileProps): ReactElement => {
-  const { name, color, onPress, isSelected, children } = props;
+  const { name, color, onPress, isSelected, isDense = false, children } = props;
   if (onPress) {
     return (
       <button
@@ -121,8 +165,8 @@ export const PackageTile = (props: PackageTileProps): ReactElement => {
   }
   return (
     <article className={styles.tile} data-color={color} aria-label={name}>
-      <div className={classes(styles.body, styles[color])}>
-        <Content {...props} />
+      <div className={classes(styles.body, isDense && styles.dense, styles[color])}>
+        {isDense ? <DenseContent {...props} /> : <Content {...props} />}
       </div>
       {children !== undefined && <div className={styles.controls}>{children}</div>}
     </article>

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const inventoryPrices: Translation<typeof english> = {
   selectAll_one: '{{count, number}} Paket auswählen',
-  selectAll_other: 'Alle {{count, number}} Pakete auswählen',
+  selectAll_other: 'Alle {{count, number}} auswählen',
   selected_one: '{{count, number}} von {{total, number}} ausgewählt',
   selected_other: '{{count, number}} von {{total, number}} ausgewählt',
   change: 'Preise ändern',

@@ -36,6 +36,7 @@ const InventoryCard = ({ item, onEdit, sellHref, selected, PriceEditor }: CardPr
   const { isEdited, label, onPress, onClose, button } = usePriceEditing(item);
   return (
     <PackageTile
+      isDense
       name={name}
       facts={item}
       color={item.color}
@@ -83,7 +84,7 @@ export const InventoryCards = ({ items, count, isLoading = false, ...actions }: 
       <ul className={styles.tiles} aria-label={label} aria-busy>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <li key={index}>
-            <Skeleton shape="block" height="12.5rem" />
+            <Skeleton shape="block" height="8.25rem" />
           </li>
         ))}
       </ul>
