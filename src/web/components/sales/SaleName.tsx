@@ -41,7 +41,7 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
       <Flag code={coverageMark(item.balance)} />
       <span className={styles.lines}>
         <span className={styles.words}>
-          {isRefunded(item) ? <s>{name}</s> : <span>{name}</span>}
+          <span>{isRefunded(item) ? <s>{name}</s> : name}</span>
           {isTopUp(item) && (
             <Badge tone="accent">{t(item.activationType === 'TOP_UP' ? 'topUp' : 'topUpNewEsim')}</Badge>
           )}

@@ -34,9 +34,11 @@ const Sale = ({ item }: { item: SoldItem }): ReactElement => {
         <SaleName item={item} />
       </Link>
       <span className={styles.figures}>
-        <Amount className={isRefunded(item) ? styles.refunded : undefined}>
-          <PriceLabel price={item.retailPrice} isStrong />
-        </Amount>
+        <span className={isRefunded(item) ? styles.refunded : undefined}>
+          <Amount>
+            <PriceLabel price={item.retailPrice} isStrong />
+          </Amount>
+        </span>
         <time className={styles.note} dateTime={item.salesDate}>
           {dateTime(item.salesDate)}
         </time>
