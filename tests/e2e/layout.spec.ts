@@ -186,7 +186,7 @@ for (const width of widths) {
 const windows = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
-  { width: 1280, height: 900 },
+  { width: 1280, height: 800 },
 ];
 
 /** A bar passes over the page on a phone, and everything can be scrolled clear of it; a wide window has room for all. */

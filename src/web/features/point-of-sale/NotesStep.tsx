@@ -80,7 +80,12 @@ const SaleBrief = (props: SaleBriefProps): ReactElement => {
           )}
         </div>
         <div className={styles.buyer}>
-          <span>{customer ? <EmailAddress address={customer} /> : t('summary.guest')}</span>
+          <div className={styles.who}>
+            <span>{customer ? <EmailAddress address={customer} /> : t('summary.guest')}</span>
+            <span className={styles.detail}>
+              <OwnPrice item={item} isSentence />
+            </span>
+          </div>
           {onCountryChange && (
             <CountryChips countries={countries} value={country} onChange={onCountryChange} hasOther />
           )}
@@ -90,9 +95,6 @@ const SaleBrief = (props: SaleBriefProps): ReactElement => {
               {t('notes.countryMissing')}
             </span>
           )}
-          <span className={styles.detail}>
-            <OwnPrice item={item} isSentence />
-          </span>
         </div>
         <TopUpTarget {...props} />
       </div>
