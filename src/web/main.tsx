@@ -12,6 +12,7 @@ import { CALLBACK_PATH, settings } from './session/settings.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { pageAt } from './shell/page.tsx';
+import './ui/second-press.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
