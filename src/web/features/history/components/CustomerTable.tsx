@@ -21,11 +21,10 @@ type CustomerTableProps = {
   empty: ReactNode;
 };
 
-/** A card has the data of a row in three lines. */
+/** A card has the data of a row in two lines. */
 const CARD_LINES: readonly CardLine[] = [
   { start: ['EMAIL'], end: 'SPENT' },
-  { start: ['LASTSALE'], end: 'DATA' },
-  { start: ['ESIMS'] },
+  { start: ['ESIMS', 'LASTSALE'], end: 'DATA' },
 ];
 
 const Who = ({ customer: { email, note, iccid } }: { customer: CustomerSummary }): ReactElement => {
@@ -66,6 +65,7 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
       {
         key: 'LASTSALE',
         header: t('columns.lastSale'),
+        cardHeader: t('columns.lastSale'),
         cell: ({ lastSaleAt }) =>
           lastSaleAt === undefined ? (
             t('common:noValue')
