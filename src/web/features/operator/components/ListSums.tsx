@@ -71,32 +71,34 @@ export const ListSums = <Answer extends { hasMore: boolean }>(props: ListSumsPro
   const hasMore = data?.hasMore === true;
   const failure = queryFailure(query);
   return (
-    <Card>
-      <div className={styles.place}>
-        <dl className={classes(styles.sums, failure && styles.hidden)}>
-          {children(data).map(({ label, of, note = shares(of) }, index) => (
-            <div key={label} className={styles.sum}>
-              <dt>{label}</dt>
-              <dd>
-                {data === undefined && !failure ? (
-                  <FigureSkeleton size="small" />
-                ) : (
-                  <Figure {...figureOf(of, hasMore && index === 0)} size="small" />
-                )}
-              </dd>
-              <dd className={styles.note}>{hasMore && index === 0 ? t('operator:tooMany') : note}</dd>
-            </div>
-          ))}
-        </dl>
-        {failure && (
-          <output className={styles.failure}>
-            {t('errors:general.loadFailed')}
-            <Button onPress={failure.onRetry} isPending={failure.isRetrying}>
-              {t('ui:retry')}
-            </Button>
-          </output>
-        )}
-      </div>
-    </Card>
+    <div className={styles.frame}>
+      <Card>
+        <div className={styles.place}>
+          <dl className={classes(styles.sums, failure && styles.hidden)}>
+            {children(data).map(({ label, of, note = shares(of) }, index) => (
+              <div key={label} className={styles.sum}>
+                <dt>{label}</dt>
+                <dd>
+                  {data === undefined && !failure ? (
+                    <FigureSkeleton size="small" />
+                  ) : (
+                    <Figure {...figureOf(of, hasMore && index === 0)} size="small" />
+                  )}
+                </dd>
+                <dd className={styles.note}>{hasMore && index === 0 ? t('operator:tooMany') : note}</dd>
+              </div>
+            ))}
+          </dl>
+          {failure && (
+            <output className={styles.failure}>
+              {t('errors:general.loadFailed')}
+              <Button onPress={failure.onRetry} isPending={failure.isRetrying}>
+                {t('ui:retry')}
+              </Button>
+            </output>
+          )}
+        </div>
+      </Card>
+    </div>
   );
 };
