@@ -50,6 +50,16 @@ const balance = () => balanceOf(reseller);
 const madeByProvider = (id: string) => server.db.system`
   select amount from reference_refund where payment_id = ${id} and message is null order by created_at`;
 
+test('STO-175: a payment is listed with its end, once, also where no report tells of it', async () => {
+  const kinds = async (id: string) => (await read(id)).events.map(({ kind }) => kind);
+  expect(await kinds(await paid())).toEqual(['SUBMITTED', 'SUCCESS']);
+  const { paymentId } = await order();
+  expect(await kinds(paymentId)).toEqual(['SUBMITTED']);
+  await server.db.system`
+    update payment set status = 'FAILURE', cancelled = true, settled_at = now() where id = ${paymentId}`;
+  expect(await kinds(paymentId)).toEqual(['SUBMITTED', 'CANCELLED']);
+});
+
 describe('an operator', () => {
   test('refunds in parts, the credit and the tax to the cent', async () => {
     const id = await paid();

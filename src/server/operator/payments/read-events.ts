@@ -52,6 +52,15 @@ export const readEvents = async (sql: Sql, id: string): Promise<PaymentEvent[]> 
         join operator o on o.id = coalesce(t.confirmed_by, t.entered_by)
       where t.payment_id = ${id} and t.booked_at is not null
       union all
+      -- Its end, where no report of a provider and no transfer tells of it: paid from a balance, not begun, withdrawn.
+      select 2, case p.status when 'SUCCESS' then 'BOOKED' else case when p.cancelled then 'CANCELLED' else 'FAILURE' end end,
+        p.settled_at, p.total, p.currency, null, null, p.message, null, null
+      from payment p
+      where p.id = ${id} and p.status <> 'PENDING' and p.settled_at is not null
+        and not exists (select from payment_report r where r.payment_id = p.id and r.refusal is null
+          and r.kind in ('SUCCESS', 'FAILURE', 'CANCELLED'))
+        and not exists (select from bank_transfer t where t.payment_id = p.id and t.booked_at is not null)
+      union all
       select 2, case when v.amount > 0 then 'TAKEN_BACK' else 'GIVEN_BACK' end, v.created_at, abs(v.amount), p.currency, null,
         v.provider_reference, null, null, null
       from payment_reversal v join payment p on p.id = v.payment_id
