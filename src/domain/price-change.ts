@@ -23,6 +23,17 @@ export const toPriceChange = ({
   isRecommended?: boolean;
 }): PriceChange => changeTo(item, isRecommended ? null : to);
 
+/** What sets the earliest values again after two changes, each of them for the item as the later one left it. */
+export const joinUndos = <Undo extends { id: string; version?: string | undefined }>(
+  earlier: readonly Undo[],
+  later: readonly Undo[],
+): Undo[] => {
+  const changedAgain = new Map(later.map((undo) => [undo.id, undo]));
+  const former = earlier.map((undo) => ({ ...undo, version: (changedAgain.get(undo.id) ?? undo).version }));
+  const known = new Set(earlier.map(({ id }) => id));
+  return [...former, ...later.filter(({ id }) => !known.has(id))];
+};
+
 /** What sets the earlier prices again, for the items as they were changed. */
 export const undoChanges = (before: readonly InventoryItem[], changed: readonly InventoryItem[]): PriceChange[] => {
   const earlier = new Map(before.map((item) => [item.id, item]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { toPriceChange, undoChanges } from '#domain/price-change.ts';
+import { joinUndos, toPriceChange, undoChanges } from '#domain/price-change.ts';
 import { endInNine, newPrices, priceDoubts, type PriceStep } from '#domain/price-step.ts';
 import { item } from '#mocks/scenarios/packages.ts';
 
@@ -100,4 +100,12 @@ test('undoing sets the earlier prices for the versions that came of the change',
     { id: 'own', version: '"two"', retailPrice: { priceValue: 9.99, currencyCode: 'USD' } },
     { id: 'recommended', version: '"two"', retailPrice: null },
   ]);
+});
+
+test('two changes are undone as one: earliest values, latest versions (STO-174)', () => {
+  const one = { id: 'one', version: '"2"', value: 1 };
+  const again = { id: 'one', version: '"3"', value: 5 };
+  const other = { id: 'other', version: '"8"', value: 7 };
+  expect(joinUndos([one], [other])).toEqual([one, other]);
+  expect(joinUndos([one, other], [again])).toEqual([{ id: 'one', version: '"3"', value: 1 }, other]);
 });

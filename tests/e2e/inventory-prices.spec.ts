@@ -60,6 +60,25 @@ test('prices are changed together and in a row, and each change is undone', asyn
   expect(await read()).toEqual(before);
 });
 
+test('STO-174: one press undoes the price of a row and that of the next one', async ({ page }) => {
+  const reseller = await arrive(page);
+  for (const name of ['Germany 1 GB', 'Spain 3 GB']) await shelve(reseller, name);
+  const read = async () =>
+    (await bodyOf(reseller.api.GET('/products/inventory'))).items.map((item) => item.retailPrices);
+  const before = await read();
+  await page.goto('/your-store/inventory');
+  for (const name of ['Germany 1 GB', 'Spain 3 GB']) {
+    await page.getByRole('button', { name: new RegExp(`change the price of ${name}$`) }).click();
+    await page.getByLabel(`Retail price of ${name}`).fill('99');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('99.00');
+  }
+  await expect(page.getByText('2 prices are changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 earlier prices are back.')).toBeVisible();
+  expect(await read()).toEqual(before);
+});
+
 test('a name and a price are changed at once and undone, unless the package was changed since', async ({ page }) => {
   const reseller = await arrive(page);
   const { id } = await shelve(reseller, 'Germany 1 GB');

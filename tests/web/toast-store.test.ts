@@ -53,6 +53,18 @@ test('an action hears once that its toast leaves: by its time, by hand, or for t
   expect(onLeave).toHaveBeenCalledTimes(3);
 });
 
+// STO-174
+test('two toasts with an action are shown together, and a third one takes the place of the first', () => {
+  const action = { label: 'Undo', onPress: () => undefined };
+  store.show('success', 'Prices', false, 'prices', action);
+  store.show('success', 'Name', false, 'items', action);
+  expect(shown()).toEqual(['Prices', 'Name']);
+  store.show('success', 'Two names', false, 'items', action);
+  expect(shown()).toEqual(['Prices', 'Two names']);
+  store.show('success', 'Logo', false, 'logo', action);
+  expect(shown()).toEqual(['Two names', 'Logo']);
+});
+
 test('a toast that is closed by hand goes in the same half second', () => {
   store.show('error', 'Failed', false);
   store.close(store.read()[0]?.id ?? 0);

@@ -1,9 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** What a toast offers to undo, as this tab keeps it for a reload of the page. */
-export type KeptUndo<Step> = {
+type KeptUndo<Step> = {
   text: string;
   step: Step;
   /** When it was offered. */
@@ -12,35 +13,37 @@ export type KeptUndo<Step> = {
   page: number;
 };
 
-/** Where the tab keeps it: a draft. */
-type Keeper<Step> = {
-  read: () => KeptUndo<Step> | undefined;
-  write: (kept: KeptUndo<Step>) => void;
-  drop: () => void;
-};
-
 /** A tab that was closed and is opened again later offers nothing. */
 const KEPT_MS = 60_000;
 
 /** Tells what was done and offers to undo it, for as long as the toast is there. */
 export type OfferUndo<Step> = (text: string, step: Step) => void;
 
+/** Two steps as one, and the text of both: while a toast is shown, the next one of its kind undoes both. */
+type Join<Step> = (earlier: Step, later: Step) => { text: string; step: Step };
+
 /**
  * Offers to undo something, and once more after a reload that came while the toast was shown.
  *
- * @param kept The draft of this kind of change: `useDraft('undo prices')`.
+ * @param kind The kind of change: a toast takes the place of the last one of its kind.
  * @param undo Undoes it, unless it was changed since, and tells what came of it. The same function at each call.
+ * @param join Without it the toast undoes the last step alone. The same function at each call.
  */
-export const useUndoToast = <Step>(kept: Keeper<Step>, undo: (step: Step) => unknown): OfferUndo<Step> => {
+export const useUndoToast = <Step>(kind: string, undo: (step: Step) => unknown, join?: Join<Step>): OfferUndo<Step> => {
   const { t } = useTranslation('common');
-  const toast = useToast();
+  const kept = useDraft<KeptUndo<Step>>(kind);
+  const toast = useToast(kind);
   const offer = useCallback(
-    (text: string, step: Step): void => {
+    (offered: string, last: Step): void => {
+      const earlier = kept.read();
+      // What this page keeps is dropped when its toast leaves.
+      const isShown = earlier?.page === performance.timeOrigin;
+      const { text, step } = join && isShown ? join(earlier.step, last) : { text: offered, step: last };
       toast.success(text, { action: { label: t('undo'), onPress: () => undo(step), onLeave: kept.drop } });
       // After the toast, which may have taken the place of an earlier one.
       kept.write({ text, step, at: Date.now(), page: performance.timeOrigin });
     },
-    [toast, t, undo, kept],
+    [toast, t, undo, kept, join],
   );
   useEffect(() => {
     const { text, step, at, page } = kept.read() ?? {};

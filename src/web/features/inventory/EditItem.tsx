@@ -93,7 +93,7 @@ export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProp
             },
           },
         );
-        offerUndo(t('edit.saved'), { id, data: undoInventoryEdit(item, data), version: saved.version });
+        offerUndo(t('edit.saved'), [{ id, data: undoInventoryEdit(item, data), version: saved.version }]);
       }}
       readLatest={() => getInventoryItem(id)}
       onClose={onClose}

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ChangedInventoryPrices } from '#contract/storefront/model/changedInventoryPrices.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { PriceChange } from '#contract/storefront/model/priceChange.ts';
-import { undoChanges } from '#domain/price-change.ts';
+import { joinUndos, undoChanges } from '#domain/price-change.ts';
 import { getListInventoryQueryKey, useChangeInventoryPrices } from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
-import { type KeptUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
-import { useDraft } from '#web/session/use-draft.ts';
+import { useUndoToast } from '#web/queries/use-undo-toast.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** Sends new prices of these items; rejects where that failed, which is told. */
@@ -46,7 +45,14 @@ export const usePriceChanges = (): ChangePrices => {
     (earlier: PriceChange[]) => send(earlier, (text) => toast.success(text), 'undone').catch(() => undefined),
     [send, toast],
   );
-  const offerUndo = useUndoToast(useDraft<KeptUndo<PriceChange[]>>('undo prices'), undo);
+  const join = useCallback(
+    (earlier: PriceChange[], later: PriceChange[]) => {
+      const step = joinUndos(earlier, later);
+      return { text: t('changed', { count: step.length }), step };
+    },
+    [t],
+  );
+  const offerUndo = useUndoToast('undo prices', undo, join);
   return useCallback(
     (items, changes) => send(changes, (text, changed) => offerUndo(text, undoChanges(items, changed)), 'changed'),
     [send, offerUndo],

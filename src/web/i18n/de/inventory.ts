@@ -48,6 +48,7 @@ export const inventory: Translation<typeof english> = {
     saveAnyway: 'Trotzdem speichern',
     belowCost: 'Unter Einkaufspreis: Jeder Verkauf kostet Sie {{loss}}.',
     saved: 'Ihre Änderungen sind gespeichert.',
+    savedSeveral: 'Ihre Änderungen an {{count, number}} Paketen sind gespeichert.',
     undone: 'Name und Preis wurden wiederhergestellt.',
     changedSince: 'Das Paket wurde inzwischen anderswo geändert und bleibt, wie es jetzt ist.',
     notSaved: '„{{name}}“ ist unseres Wissens nicht gespeichert',

@@ -45,6 +45,7 @@ export const inventory = {
     saveAnyway: 'Save anyway',
     belowCost: 'Below cost: each sale loses {{loss}}.',
     saved: 'Your changes are saved.',
+    savedSeveral: 'Your changes to {{count, number}} packages are saved.',
     undone: 'The earlier name and price were restored.',
     changedSince: 'The package was changed elsewhere and stays as it is now.',
     notSaved: '“{{name}}” was not saved, as far as we know',

@@ -1,6 +1,8 @@
 /** CON-042. */
 export const TOAST_SHOWN_MS = 3000;
 export const TOAST_SHOWN_SHORT_MS = 2000;
+/** So many toasts with an action are shown together: each of two things that were done can be undone. */
+const ACTIONS_MAX = 2;
 /** With an action: long enough to read it, decide and reach it. */
 const TOAST_SHOWN_ACTION_MS = 10_000;
 export const TOAST_CLOSE_MS = 500;
@@ -90,10 +92,13 @@ export const createToastStore = (): ToastStore => {
     // A repeated message is the same toast, shown again.
     const same = toasts.find((toast) => toast.type === type && toast.text === text);
     const toast = { id: same?.id ?? nextId++, type, text, isShort, subject, action, isClosing: false };
+    const withAction = toasts.filter((other) => other.action && other !== same && other.subject !== subject);
+    const staying = action ? withAction.slice(1 - ACTIONS_MAX) : [];
     forget(
       (other) =>
         other !== same &&
-        ((!same && type !== 'error' && other.type === type) || (subject !== undefined && other.subject === subject)),
+        ((!same && type !== 'error' && other.type === type && !staying.includes(other)) ||
+          (subject !== undefined && other.subject === subject)),
     );
     set(same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]);
     count(toast);

@@ -15,10 +15,15 @@ export type ToastsAbout = (subject: string) => ShowToast;
 
 export const ToastContext = createContext<ToastsAbout | undefined>(undefined);
 
-/** `const toast = useToast(); toast.success(t('saved'));` What one component tells is about one subject. */
-export const useToast = (): ShowToast => {
+/**
+ * `const toast = useToast(); toast.success(t('saved'));` What one component tells is about one subject.
+ *
+ * @param shared A subject that several components tell about.
+ */
+export const useToast = (shared?: string): ShowToast => {
   const about = useContext(ToastContext);
-  const subject = useId();
+  const own = useId();
+  const subject = shared ?? own;
   if (!about) throw new Error('useToast needs a ToastProvider');
   return useMemo(() => about(subject), [about, subject]);
 };
