@@ -1,7 +1,8 @@
 // What has room, at the sizes of the windows that people have.
 import { expect, type Page, test } from '@playwright/test';
 import { shelve } from '#support/stock-setup.ts';
-import { arrive } from './reseller.ts';
+import { openDesk } from './desk.ts';
+import { arrive, beginSale, sell } from './reseller.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -38,4 +39,89 @@ test.describe('in German', () => {
     const { height } = (await page.getByRole('article').first().boundingBox())!;
     expect(3 * height + 2 * 8).toBeLessThanOrEqual(phone.height / 2);
   });
+});
+
+/** As a browser does whose user asked for larger text, also while the page is shown. */
+const doubleText = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+test('SHE-114: two quick presses on a button mark nothing on the page that follows', async ({ page }) => {
+  const reseller = await arrive(page);
+  await shelve(reseller, 'Germany 1 GB');
+  await beginSale(page, 'guest', 'Germany');
+  await page.getByRole('button', { name: /Germany 1 GB/ }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  // What is asked for in the last step is in view, with its button (ERR-105).
+  const button = page.getByRole('button', { name: 'Sell', exact: true });
+  await expect(button).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeInViewport({ ratio: 1 });
+  await button.dblclick({ delay: 30 });
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});
+
+test('CON-089, SHE-115: customers have two lines on a tablet, and with large text nothing lies over another', async ({
+  page,
+}) => {
+  const reseller = await arrive(page);
+  await shelve(reseller, 'Germany 1 GB');
+  await beginSale(page, { email: `room-${Date.now()}@example.com` }, 'Germany');
+  await sell(page, 'Germany 1 GB');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openRendered(page, '/customers');
+  const card = page.getByRole('listitem').filter({ hasText: /room-/ });
+  await expect(card).toContainText(/Last sale.*Data left/);
+  const { height } = (await card.boundingBox())!;
+  expect(height).toBeLessThan(60);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const row = page.getByRole('row').filter({ hasText: /room-/ });
+  await expect(row).toBeVisible();
+  await doubleText(page);
+  await expect
+    .poll(() =>
+      row.getByRole('cell').evaluateAll(
+        (cells) =>
+          cells.filter((cell, index) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            const next = cells[index + 1]?.getBoundingClientRect();
+            return next !== undefined && range.getBoundingClientRect().right > next.right;
+          }).length,
+      ),
+    )
+    .toBe(0);
+  const lines = await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .locator('a, button')
+    .evaluateAll((all) => Math.max(...all.map((entry) => entry.getBoundingClientRect().bottom)));
+  expect(lines).toBeLessThan(200);
+  await page.setViewportSize(phone);
+  await openRendered(page, '/store');
+  await doubleText(page);
+  const field = (await page.getByRole('searchbox').boundingBox())!;
+  expect(field.width).toBeGreaterThan(300);
+});
+
+test('SHE-116: in forced colours what is not over is marked in the chart and in its key', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const reseller = await arrive(page);
+  await shelve(reseller, 'Germany 1 GB');
+  await beginSale(page, 'guest', 'Germany');
+  await sell(page, 'Germany 1 GB');
+  await openRendered(page, '/your-store/dashboard');
+  const marks = page.locator('[class*="unfinished"]');
+  await expect(marks.first()).toBeAttached();
+  const drawn = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundImage));
+  expect(drawn.every((image) => image.startsWith('repeating-linear-gradient'))).toBe(true);
+});
+
+test('CON-088: the sums above a list of the desk leave a phone room for the list', async ({ page }) => {
+  const desk = await openDesk(page, '/operator/sales', { viewport: phone });
+  for (const address of ['/operator/sales', '/operator/payments', '/operator/resellers']) {
+    await openRendered(desk, address);
+    const sums = desk.locator('main dl').first();
+    await expect(sums).toBeVisible();
+    await expect.poll(async () => (await sums.boundingBox())?.height).toBeLessThanOrEqual(90);
+  }
 });
