@@ -66,6 +66,9 @@ describe('the figures of sales', () => {
       margin: usd(3 * price() - 3),
       unknownCosts: 0,
     });
+    // As many days before (CON-090).
+    expect([day.before.sales, week.before.sales]).toEqual([0, 0]);
+    expect(month.before).toEqual({ sales: 1, revenue: usd(price()) });
     // Each day of the last 30 (STO-159), today the last.
     const { now, revenueByDay } = (await today()).trend;
     expect(revenueByDay).toHaveLength(30);

@@ -1,3 +1,4 @@
+import type { PeriodBefore } from '#contract/operator/model/periodBefore.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import type { SupplierBalance } from '#contract/operator/model/supplierBalance.ts';
 import type { Today } from '#contract/operator/model/today.ts';
@@ -8,8 +9,8 @@ import type { Queryable } from '../../db/connect.ts';
 import type { Input } from '../../http/input.ts';
 import { toSum } from '../operators/index.ts';
 import type { TodayDeps } from './deps.ts';
-import { countNewResellers, readSales, startsOf, toPeriod } from './periods.ts';
-import { readMovers, readNewest, readRevenueByDay, readSpan, trendSpans } from './trend.ts';
+import { countNewResellers, DAYS, readSales, startsOf, toPeriod } from './periods.ts';
+import { readBefore, readMovers, readNewest, readRevenueByDay, readSpan, spansOf, trendSpans } from './trend.ts';
 
 /** There is one account for each reseller and currency: reading thousands of them takes milliseconds. */
 const readCredit = async (sql: Queryable): Promise<Sum[]> => {
@@ -32,7 +33,7 @@ const readSupplierBalances = async (sql: Queryable): Promise<SupplierBalance[]> 
   }));
 };
 
-/** The figures of the store today, and in the last 7 and 30 days, beside those of the 30 days before. */
+/** The figures of the store today, and in the last 7 and 30 days, beside those of as many days before. */
 export const getToday = async (
   { db: { system } }: TodayDeps,
   _caller: OperatorCaller,
@@ -40,24 +41,40 @@ export const getToday = async (
 ): Promise<Today> => {
   const [moment, zone] = [new Date(), headers['Device-TimeZone']];
   const [starts, spans] = [startsOf(moment, zone), trendSpans(moment, zone)];
-  const [sales, newResellers, now, before, revenueByDay, newest, movers, credit, supplierBalances, attention] =
-    await Promise.all([
-      readSales(system, starts),
-      countNewResellers(system, starts),
-      readSpan(system, spans.now),
-      readSpan(system, spans.before),
-      readRevenueByDay(system, spans.now, zone),
-      readNewest(system),
-      readMovers(system, spans.now, spans.before),
-      readCredit(system),
-      readSupplierBalances(system),
-      findAttention(system),
-    ]);
-  const period = (name: keyof typeof starts) => toPeriod(name, starts[name], sales, newResellers[name]);
+  const daysBefore = (name: keyof typeof DAYS) => readBefore(system, spansOf(moment, zone, DAYS[name]).before);
+  const [
+    sales,
+    newResellers,
+    now,
+    before,
+    revenueByDay,
+    newest,
+    movers,
+    credit,
+    supplierBalances,
+    attention,
+    ...earlier
+  ] = await Promise.all([
+    readSales(system, starts),
+    countNewResellers(system, starts),
+    readSpan(system, spans.now),
+    readSpan(system, spans.before),
+    readRevenueByDay(system, spans.now, zone),
+    readNewest(system),
+    readMovers(system, spans.now, spans.before),
+    readCredit(system),
+    readSupplierBalances(system),
+    findAttention(system),
+    daysBefore('today'),
+    daysBefore('week'),
+  ]);
+  const [beforeToday, beforeWeek] = earlier;
+  const period = (name: keyof typeof starts, formerly: PeriodBefore) =>
+    toPeriod(name, starts[name], sales, { newResellers: newResellers[name], before: formerly });
   return {
-    today: period('today'),
-    week: period('week'),
-    month: period('month'),
+    today: period('today', beforeToday),
+    week: period('week', beforeWeek),
+    month: period('month', { sales: before.sales, revenue: before.revenue }),
     trend: { now, before, revenueByDay },
     newest,
     movers,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { costJoins, soldColumns, type SoldRow, toSoldSums, total } from '../statements/index.ts';
 
 /** How many days each period has, with today. */
-const DAYS = { today: 1, week: WEEK_DAYS, month: MONTH_DAYS };
+export const DAYS = { today: 1, week: WEEK_DAYS, month: MONTH_DAYS };
 
 type PeriodName = keyof typeof DAYS;
 type Starts = Readonly<Record<PeriodName, Date>>;
@@ -42,7 +42,12 @@ export const countNewResellers = async (sql: Queryable, { today, week, month }: 
 };
 
 /** The figures of a period, which includes the shorter ones. */
-export const toPeriod = (name: PeriodName, from: Date, rows: readonly SalesRow[], newResellers: number): Period => {
+export const toPeriod = (
+  name: PeriodName,
+  from: Date,
+  rows: readonly SalesRow[],
+  { newResellers, before }: Pick<Period, 'newResellers' | 'before'>,
+): Period => {
   const within = rows.filter(({ period }) => DAYS[period] <= DAYS[name]);
   const { revenue, cost, margin, unknownCosts } = toSoldSums(within);
   return {
@@ -54,5 +59,6 @@ export const toPeriod = (name: PeriodName, from: Date, rows: readonly SalesRow[]
     margin,
     unknownCosts,
     newResellers,
+    before,
   };
 };

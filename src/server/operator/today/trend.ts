@@ -1,5 +1,6 @@
 // The last 30 days beside as long a time before them (decision 139).
 import type { Mover } from '#contract/operator/model/mover.ts';
+import type { PeriodBefore } from '#contract/operator/model/periodBefore.ts';
 import type { NewReseller } from '#contract/operator/model/newReseller.ts';
 import type { TrendSpan } from '#contract/operator/model/trendSpan.ts';
 import { MONTH_DAYS } from '#domain/last-days.ts';
@@ -15,14 +16,23 @@ import { countSales, sumSalesByDay } from '../statements/index.ts';
 /** Until the present time of day, so that both are as long. */
 export type Span = { from: Date; to: Date };
 
-/** The last 30 days with today, and those before, in the caller's time zone. */
-export const trendSpans = (now: Date, zone: string): { now: Span; before: Span } => {
+/** The last days with today, and as many before, in the caller's time zone. */
+export const spansOf = (now: Date, zone: string, days: number): { now: Span; before: Span } => {
   const end = inZone(now, zone);
   const spanUntil = (to: Temporal.ZonedDateTime): Span => ({
-    from: startOfLastDays(toDate(to), zone, MONTH_DAYS),
+    from: startOfLastDays(toDate(to), zone, days),
     to: toDate(to),
   });
-  return { now: spanUntil(end), before: spanUntil(end.subtract({ days: MONTH_DAYS })) };
+  return { now: spanUntil(end), before: spanUntil(end.subtract({ days })) };
+};
+
+/** The last 30 days with today, and those before. */
+export const trendSpans = (now: Date, zone: string) => spansOf(now, zone, MONTH_DAYS);
+
+/** What was sold in the days before a period. */
+export const readBefore = async (sql: Sql, span: Span): Promise<PeriodBefore> => {
+  const { sales, revenue } = await countSales(sql, span);
+  return { sales, revenue: toSum(revenue, DEFAULT_CURRENCY) };
 };
 
 const toTotal = ({ payments, total }: PaymentCount) => ({ payments, total: toSum(total, DEFAULT_CURRENCY) });

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#contract/operator/model/period.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
@@ -10,6 +10,7 @@ import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useInAddress } from '#web/navigation/use-in-address.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
@@ -20,12 +21,10 @@ import { LinkedFigure } from './LinkedFigure.tsx';
 import { Movers } from './Movers.tsx';
 import { NewestResellers } from './NewestResellers.tsx';
 import { Sparkline } from './Sparkline.tsx';
-import { TrendFigures } from './TrendFigures.tsx';
+import { TrendFigure, TrendFigures } from './TrendFigures.tsx';
 import styles from './TodayPage.module.css';
 
 type PeriodFiguresProps = {
-  /** Which days these are. */
-  title: string;
   /** What was sold in the days that are shown. */
   period: Period;
   /** When that was. */
@@ -33,10 +32,11 @@ type PeriodFiguresProps = {
 };
 
 /** Sales, revenue, cost, margin and new resellers of some days. */
-const PeriodFigures = ({ title, period, at }: PeriodFiguresProps): ReactElement => {
+const PeriodFigures = ({ period, at }: PeriodFiguresProps): ReactElement => {
   const { t } = useTranslation('operatorToday');
-  const { money, moneyParts, number } = useFormat();
-  const { from, sales, charged, revenue, cost, margin, unknownCosts, newResellers } = period;
+  const { date, money, moneyParts, number } = useFormat();
+  const { from, sales, charged, revenue, cost, margin, unknownCosts, newResellers, before } = period;
+  const [first, last] = [date(from), date(at)];
   const sum = ({ value, currencyCode }: Sum, tone?: 'danger'): ReactElement => (
     <Figure {...moneyParts(value, currencyCode)} size="small" {...(tone && { tone })} />
   );
@@ -44,18 +44,25 @@ const PeriodFigures = ({ title, period, at }: PeriodFiguresProps): ReactElement 
   const shares = charged.map(({ value, currencyCode }) => money(value, currencyCode)).join(' + ');
   const unknown = unknownCosts > 0 ? t('unknownCosts', { number: number(unknownCosts) }) : undefined;
   return (
-    <Card title={title}>
+    <Card title={first === last ? last : `${first} – ${last}`} subtitle={t('compared')}>
       <dl className={figures.figures}>
-        <LinkedFigure label={t('sales')} href={paths.operatorSales(time)}>
-          <Figure value={number(sales)} size="small" />
-        </LinkedFigure>
-        <LinkedFigure
+        <TrendFigure
+          label={t('sales')}
+          href={paths.operatorSales(time)}
+          now={sales}
+          before={before.sales}
+          write={(figure) => number(figure)}
+          shown={{ value: number(sales) }}
+        />
+        <TrendFigure
           label={t('revenue')}
           href={paths.operatorSales(time)}
+          now={revenue.value}
+          before={before.revenue.value}
+          write={(amount) => money(amount, revenue.currencyCode)}
+          shown={moneyParts(revenue.value, revenue.currencyCode)}
           note={charged.length > 1 ? shares : undefined}
-        >
-          {sum(revenue)}
-        </LinkedFigure>
+        />
         <LinkedFigure label={t('cost')} href={paths.operatorSales(time)} note={unknown}>
           {sum(cost)}
         </LinkedFigure>
@@ -71,6 +78,15 @@ const PeriodFigures = ({ title, period, at }: PeriodFiguresProps): ReactElement 
 };
 
 const periods = ['today', 'week', 'month'] as const;
+type PeriodName = (typeof periods)[number];
+
+const DEFAULT_PERIOD = 'today';
+
+const readPeriod = (query: URLSearchParams): PeriodName =>
+  periods.find((name) => name === query.get('days')) ?? DEFAULT_PERIOD;
+
+const writePeriod = (name: PeriodName): URLSearchParams =>
+  new URLSearchParams(name === DEFAULT_PERIOD ? {} : { days: name });
 
 /** What holds now, whatever days are looked at. */
 const Standing = ({ today: { attention, credit, supplierBalances } }: { today: Today }): ReactElement => {
@@ -110,18 +126,18 @@ const Standing = ({ today: { attention, credit, supplierBalances } }: { today: T
   );
 };
 
-/** The revenue of the last 30 days, with its course. */
+/** The course of the revenue in the last 30 days: its sum is among the figures of that period. */
 const Revenue = ({ trend: { now, revenueByDay } }: { trend: Trend }): ReactElement => {
   const { t } = useTranslation('operatorToday');
-  const { money, moneyParts } = useFormat();
-  const { value, currencyCode } = now.revenue;
+  const { money } = useFormat();
+  const { currencyCode } = now.revenue;
   return (
     <div className={styles.revenue}>
       <Sparkline
         label={t('byDay', { most: money(Math.max(...revenueByDay, 0), currencyCode) })}
         values={revenueByDay}
       />
-      <Figure {...moneyParts(value, currencyCode)} label={t('revenueOfMonth')} />
+      <span className={styles.caption}>{t('revenueOfMonth')}</span>
     </div>
   );
 };
@@ -130,7 +146,7 @@ const Revenue = ({ trend: { now, revenueByDay } }: { trend: Trend }): ReactEleme
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorToday');
   const today = useGetToday();
-  const [name, setName] = useState<(typeof periods)[number]>('today');
+  const [name, setName] = useInAddress(readPeriod, writePeriod);
   const { data } = today;
   return (
     <PageFrame
@@ -149,7 +165,7 @@ export const Component = (): ReactElement => {
       <QueryContent query={today} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
         {(shown) => (
           <div className={desk.page}>
-            <PeriodFigures title={t(`periods.${name}`)} period={shown[name]} at={shown.trend.now.to} />
+            <PeriodFigures period={shown[name]} at={shown.trend.now.to} />
             <TrendFigures trend={shown.trend} />
             <div className={desk.cards}>
               <Movers movers={shown.movers} time={shown.trend.now} />

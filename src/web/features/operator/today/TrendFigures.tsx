@@ -18,22 +18,22 @@ type TrendFigureProps = {
   label: string;
   /** The list that the figure counts. */
   href: string;
-  /** The figure of the last 30 days. */
+  /** The figure of the days that are shown. */
   now: number;
-  /** The figure of the 30 days before. */
+  /** The figure of as many days before. */
   before: number;
   /** Writes a figure in the reader's format. */
   write: (figure: number) => string;
   /** The number and its unit. */
   shown: { value: string; unit?: string };
-  /** How many payments it is made of. */
-  payments?: string;
+  /** What it is made of. */
+  note?: string | undefined;
   /** Fewer are better. */
   isRiseBad?: boolean;
 };
 
-const TrendFigure = (props: TrendFigureProps): ReactElement => {
-  const { label, href, now, before, write, shown, payments, isRiseBad } = props;
+export const TrendFigure = (props: TrendFigureProps): ReactElement => {
+  const { label, href, now, before, write, shown, note, isRiseBad } = props;
   const { t } = useTranslation('operatorToday');
   const { number } = useFormat();
   const change = changeOf(now, before);
@@ -45,7 +45,7 @@ const TrendFigure = (props: TrendFigureProps): ReactElement => {
   const shownChange =
     change === undefined ? t('trend.none') : <Change by={change} text={compared(change)} isRiseBad={isBad} />;
   return (
-    <LinkedFigure label={label} href={href} note={payments} change={shownChange}>
+    <LinkedFigure label={label} href={href} note={note} change={shownChange}>
       <Figure {...shown} size="small" />
     </LinkedFigure>
   );
@@ -56,7 +56,7 @@ type TrendFiguresProps = {
   trend: Trend;
 };
 
-/** What the last 30 days brought, beside the 30 days before; each figure leads to the list that it counts. */
+/** The payments of the last 30 days, beside the 30 days before; each figure leads to the list that it counts. */
 export const TrendFigures = ({ trend: { now, before } }: TrendFiguresProps): ReactElement => {
   const { t } = useTranslation('operatorToday');
   const { money, moneyParts, number } = useFormat();
@@ -75,15 +75,12 @@ export const TrendFigures = ({ trend: { now, before } }: TrendFiguresProps): Rea
   });
   const total = ({ payments, total: paid }: PaymentTotal, formerly: PaymentTotal) => ({
     ...sum(paid, formerly.total),
-    payments: t('trend.payments', { count: payments, number: number(payments) }),
+    note: t('trend.payments', { count: payments, number: number(payments) }),
   });
-  const sales = paths.operatorSales(time);
   const payments = (query: { state: string; purpose?: string }) => paths.operatorPayments({ ...query, ...time });
   return (
     <Card title={t('trend.title')} subtitle={t('trend.text')}>
       <dl className={styles.figures}>
-        <TrendFigure label={t('trend.sales')} href={sales} {...count(now.sales, before.sales)} />
-        <TrendFigure label={t('trend.revenue')} href={sales} {...sum(now.revenue, before.revenue)} />
         <TrendFigure
           label={t('trend.bought')}
           href={payments({ state: 'SUCCESS', purpose: 'CREDIT' })}
