@@ -22,13 +22,19 @@ const within = (...places: readonly string[]): RegExp => {
  * with it.
  */
 const begins = within('src/web/main.tsx', 'src/web/hydrate.ts', 'src/web/session/silent-renew.ts');
+const seldomIcons = ['key-round', 'message-circle', 'printer', 'share-2'].map(
+  (name) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`,
+);
 const seldomFirst = within(
+  ...seldomIcons,
   'src/domain/cart.ts',
   'src/web/components/packages/AmountField.tsx',
   'src/web/components/query/QueryContent.tsx',
+  'src/web/ui/data/EmailAddress.tsx',
   'src/web/ui/data/FactList.tsx',
   'src/web/ui/data/FactList.module.css',
   'node_modules/lucide-react/dist/esm/icons/camera.mjs',
+  'src/web/ui/layout/InView.tsx',
   'src/web/ui/overlays/ConfirmDialog.tsx',
   'src/web/ui/feedback/Progress.tsx',
   'src/web/ui/feedback/Progress.module.css',
@@ -150,6 +156,17 @@ export const chunks = [
     minShareCount: 3,
     priority: 2,
   },
+  alone(
+    'desk',
+    within(
+      'src/web/features/operator/components/DeskCell.module.css',
+      'src/web/features/operator/components/DeskList.module.css',
+      'src/web/features/operator/components/DeskModal.module.css',
+      'src/web/features/operator/components/DeskPage.module.css',
+      'src/web/features/operator/components/WaitingChange.module.css',
+    ),
+  ),
+  alone('icons', within(...seldomIcons)),
   alone(
     'field',
     within(

@@ -12,7 +12,6 @@ import { CALLBACK_PATH, settings } from './session/settings.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { pageAt } from './shell/page.tsx';
-import './ui/second-press.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -44,6 +43,8 @@ const start = async (): Promise<void> => {
   );
   await loadTexts();
   rememberDevice();
+  // Not needed before a press, so that it is no part of the first load.
+  import('./ui/second-press.ts').then(({ keepSecondPresses }) => keepSecondPresses()).catch(() => undefined);
   if (isPrerendered()) {
     await page;
     if (isRenderedForUs(currentLanguage())) hydrateRoot(root, app);

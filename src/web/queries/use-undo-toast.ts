@@ -1,16 +1,22 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** What a toast offers to undo, as this tab keeps it for a reload of the page. */
-type KeptUndo<Step> = {
+export type KeptUndo<Step> = {
   text: string;
   step: Step;
   /** When it was offered. */
   at: number;
   /** The page that offered it: a page does not offer again what it offers itself. */
   page: number;
+};
+
+/** Where the tab keeps it: a draft. */
+type Keeper<Step> = {
+  read: () => KeptUndo<Step> | undefined;
+  write: (kept: KeptUndo<Step>) => void;
+  drop: () => void;
 };
 
 /** A tab that was closed and is opened again later offers nothing. */
@@ -26,12 +32,17 @@ type Join<Step> = (earlier: Step, later: Step) => { text: string; step: Step };
  * Offers to undo something, and once more after a reload that came while the toast was shown.
  *
  * @param kind The kind of change: a toast takes the place of the last one of its kind.
+ * @param kept The draft of this kind of change: `useDraft('undo prices')`.
  * @param undo Undoes it, unless it was changed since, and tells what came of it. The same function at each call.
  * @param join Without it the toast undoes the last step alone. The same function at each call.
  */
-export const useUndoToast = <Step>(kind: string, undo: (step: Step) => unknown, join?: Join<Step>): OfferUndo<Step> => {
+export const useUndoToast = <Step>(
+  kind: string,
+  kept: Keeper<Step>,
+  undo: (step: Step) => unknown,
+  join?: Join<Step>,
+): OfferUndo<Step> => {
   const { t } = useTranslation('common');
-  const kept = useDraft<KeptUndo<Step>>(kind);
   const toast = useToast(kind);
   const offer = useCallback(
     (offered: string, last: Step): void => {

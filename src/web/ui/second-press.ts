@@ -13,4 +13,5 @@ const keepFromSelecting = (event: MouseEvent): void => {
   else if (isOnButton && target.closest(TYPED_IN) === null) event.preventDefault();
 };
 
-addEventListener('mousedown', keepFromSelecting, { capture: true });
+/** From now on. */
+export const keepSecondPresses = (): void => addEventListener('mousedown', keepFromSelecting, { capture: true });

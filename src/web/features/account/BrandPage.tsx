@@ -19,7 +19,7 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useDraft } from '#web/session/use-draft.ts';
-import { useUndoToast } from '#web/queries/use-undo-toast.ts';
+import { type KeptUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -96,7 +96,7 @@ const useLogo = () => {
     },
     [queries, restore, t, toast],
   );
-  const offerUndo = useUndoToast('undo logo', undo);
+  const offerUndo = useUndoToast('undo logo', useDraft<KeptUndo<string>>('undo logo'), undo);
   const remove = useRemoveLogo({
     mutation: {
       // Without it the logo is removed all the same, for good.

@@ -7,7 +7,8 @@ import { isChangedSince } from '#domain/refusal.ts';
 import { ifMatch } from '#web/api/if-match.ts';
 import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
-import { type OfferUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
+import { type KeptUndo, type OfferUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 type ItemUndo = {
@@ -44,5 +45,5 @@ export const useItemUndo = (): OfferUndo<ItemUndo[]> => {
     },
     [t],
   );
-  return useUndoToast('undo items', undo, join);
+  return useUndoToast('undo items', useDraft<KeptUndo<ItemUndo[]>>('undo items'), undo, join);
 };

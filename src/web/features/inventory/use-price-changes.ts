@@ -7,7 +7,8 @@ import type { PriceChange } from '#contract/storefront/model/priceChange.ts';
 import { joinUndos, undoChanges } from '#domain/price-change.ts';
 import { getListInventoryQueryKey, useChangeInventoryPrices } from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
-import { useUndoToast } from '#web/queries/use-undo-toast.ts';
+import { type KeptUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** Sends new prices of these items; rejects where that failed, which is told. */
@@ -52,7 +53,7 @@ export const usePriceChanges = (): ChangePrices => {
     },
     [t],
   );
-  const offerUndo = useUndoToast('undo prices', undo, join);
+  const offerUndo = useUndoToast('undo prices', useDraft<KeptUndo<PriceChange[]>>('undo prices'), undo, join);
   return useCallback(
     (items, changes) => send(changes, (text, changed) => offerUndo(text, undoChanges(items, changed)), 'changed'),
     [send, offerUndo],
