@@ -29,7 +29,7 @@ export const requireSupportedCountry = (field: string, code: string): string => 
 const nameProblems: Readonly<Record<NameFault, [code: FieldErrorCode, message: string]>> = {
   nameSigns: [
     'name_signs',
-    'Use one line of text in a script of today, without signs that cannot be seen, and without letters of two alphabets in a word',
+    'Use one line of text in a modern script, without invisible characters, and without letters of two alphabets in a word',
   ],
   nameAddress: ['name_address', 'Use a name without web addresses, email addresses and phone numbers'],
 };

@@ -65,7 +65,7 @@ const SALES = {
     'Nur Verkäufe an diesen Kunden. Eine ICCID darf in Gruppen geschrieben sein; was keine ist, wird mit 400 abgewiesen.',
   'The type of user_identifier.': 'Die Art von user_identifier.',
   'What to look for, without regard to case.': 'Wonach gesucht wird; Groß- und Kleinschreibung ist gleich.',
-  'A part of an e-mail address, of a note or of an ICCID (four digits or more), without regard to case, or the number of a sale; every customer without it.':
+  'A part of an email address, of a note or of an ICCID (four digits or more), without regard to case, or the number of a sale; every customer without it.':
     'Ein Teil einer E-Mail-Adresse, einer Notiz oder einer ICCID (vier Ziffern oder mehr), ohne Rücksicht auf Groß- und Kleinschreibung, oder die Nummer eines Verkaufs; ohne Angabe alle Kunden.',
   'Share token. Its subject is the eSIM. Reading it never extends its validity.':
     'Share-Token. Es gilt für die eSIM; es zu lesen verlängert seine Gültigkeit nie.',
