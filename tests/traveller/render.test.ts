@@ -134,7 +134,7 @@ test('new data is said to come onto which of several eSIMs', () => {
     resellerInformation: REACHABLE,
     relatedEsims: [anEsim(), anEsim({ iccid: '8949000000000000026' })],
   });
-  expect(render(profile, 'customer')).toContain('New data comes onto your eSIM 8949000000000000018.');
+  expect(render(profile, 'customer')).toContain('New data is added to your eSIM 8949000000000000018.');
 });
 
 test.each([
