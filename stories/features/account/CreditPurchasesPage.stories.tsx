@@ -50,7 +50,7 @@ export const Default = meta.story({
 export const One = meta.story({
   parameters: { route: paths.creditPurchase(paid), ...looks },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(paid)).toBeVisible();
+    await expect(await canvas.findByText('1001-1')).toBeVisible();
   },
 });
 
@@ -59,7 +59,7 @@ export const ByItsOtherName = meta.story({
   parameters: { route: `/account/purchase-history/${paid}` },
   render: show(patterns.purchaseHistory),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(paid)).toBeVisible();
+    await expect(await canvas.findByText('1001-1')).toBeVisible();
   },
 });
 
@@ -68,7 +68,7 @@ export const OneOnMobile = meta.story({
   globals: modes.mobile,
   parameters: { route: paths.creditPurchase(paid) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(paid)).toBeVisible();
+    await expect(await canvas.findByText('1001-1')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Credit purchases' })).toHaveAttribute(
       'href',
       '/account/credit-purchases',

@@ -81,7 +81,7 @@ export const ChangedSince = meta.story({
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText(/One package was changed since and stays\.$/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/One package has been changed since then and stays\.$/)).toBeVisible());
     await expect(sent[1]?.removedPacks).toEqual(sent[0]?.addedPacks.slice(1));
     await userEvent.keyboard('{Escape}');
   },

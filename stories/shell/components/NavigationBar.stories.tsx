@@ -50,14 +50,14 @@ export const OnPhone = meta.story({
   },
 });
 
-/** At a text size of 200 % the menu is beside the point of sale, in the second line. */
+/** At a text size of 200 % the header has two lines: search and menu are in the second one. */
 export const LargeTextOnPhone = meta.story({
   globals: { ...modes.mobile, textSize: '200' },
   play: async ({ canvas }) => {
     await document.fonts.ready;
     const sell = canvas.getByRole('link', { name: 'Your Store Sell' }).getBoundingClientRect();
     const menu = canvas.getByRole('button', { name: 'Open menu' }).getBoundingClientRect();
-    await expect(menu.top).toBeLessThan(sell.bottom);
+    await expect(menu.top).toBeLessThanOrEqual(sell.bottom);
   },
 });
 

@@ -97,7 +97,7 @@ export const Narrowing = meta.story({
 export const TakenBackInATime = meta.story({
   parameters: { route: '/operator/payments?state=TAKEN_BACK&from=2026-10-25T00%3A00&to=2026-11-23T23%3A59' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /Taken back/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Reversed/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Time filter: 25-10-2026 to 23-11-2026' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Export payments' })).toBeVisible();
   },

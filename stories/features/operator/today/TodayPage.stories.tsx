@@ -106,7 +106,8 @@ export const NothingToCompare = meta.story({
   beforeEach: () => {
     const none = { payments: 0, total: zero };
     const before = { sales: 0, revenue: zero, bought: none, takenBack: none, failed: 0 };
-    network.use(getGetTodayMockHandler({ ...withTrend({}, before), movers: [] }));
+    const { today } = withToday({ before: { sales: 0, revenue: zero } });
+    network.use(getGetTodayMockHandler({ ...withTrend({}, before), today, movers: [] }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('No earlier data to compare')).toHaveLength(5);
@@ -115,7 +116,7 @@ export const NothingToCompare = meta.story({
 });
 
 export const Unchanged = meta.story({
-  beforeEach: () => network.use(getGetTodayMockHandler(withTrend({ sales: 5180 }, {}))),
+  beforeEach: () => network.use(getGetTodayMockHandler(withToday({ sales: 171 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The same as before')).toBeVisible();
   },
