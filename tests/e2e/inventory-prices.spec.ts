@@ -73,9 +73,9 @@ test('STO-174: one press undoes the price of a row and that of the next one', as
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('99.00');
   }
-  await expect(page.getByText('2 prices are changed.')).toBeVisible();
+  await expect(page.getByText('2 prices changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 earlier prices are back.')).toBeVisible();
+  await expect(page.getByText('2 prices restored.')).toBeVisible();
   expect(await read()).toEqual(before);
 });
 

@@ -29,7 +29,7 @@ import { MarginLabel } from './MarginLabel.tsx';
 
 // What the first view does not need comes after it, in its final size (decision 18).
 const Tick = lazyComponent(async () => (await import('#web/ui/fields/Checkbox.tsx')).Checkbox, {
-  fallback: <Skeleton width="1.5rem" height="1.5rem" />,
+  fallback: <Skeleton width="1.25rem" height="1.5rem" />,
 });
 
 type StockLabelProps = {
