@@ -18,6 +18,7 @@ const history = getListPaymentHistoryResponseMock();
 const settled = history.items.filter(({ hasPending }) => !hasPending);
 const pending = history.items.find(({ hasPending }) => hasPending)?.id ?? '';
 const paid = settled[0]?.id ?? '';
+const invoice = settled[0]?.receiptNumber ?? '';
 
 const show = (pattern: string) => (): ReactElement => (
   <At pattern={pattern}>
@@ -50,7 +51,7 @@ export const Default = meta.story({
 export const One = meta.story({
   parameters: { route: paths.creditPurchase(paid), ...looks },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1001-1')).toBeVisible();
+    await expect(await canvas.findByText(invoice)).toBeVisible();
   },
 });
 
@@ -59,7 +60,7 @@ export const ByItsOtherName = meta.story({
   parameters: { route: `/account/purchase-history/${paid}` },
   render: show(patterns.purchaseHistory),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1001-1')).toBeVisible();
+    await expect(await canvas.findByText(invoice)).toBeVisible();
   },
 });
 
@@ -68,7 +69,7 @@ export const OneOnMobile = meta.story({
   globals: modes.mobile,
   parameters: { route: paths.creditPurchase(paid) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1001-1')).toBeVisible();
+    await expect(await canvas.findByText(invoice)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Credit purchases' })).toHaveAttribute(
       'href',
       '/account/credit-purchases',
