@@ -53,8 +53,9 @@ type ActivationRefusal = 'refunded' | 'active' | 'expired' | 'deleted';
 export const activationRefusal = ({ state, balance }: StartableSale, now: Date): ActivationRefusal | undefined => {
   if (isRefunded({ state })) return 'refunded';
   if (balance.withdrawal !== undefined) return 'deleted';
+  if (hasExpired(balance, now)) return 'expired';
   if (balance.activatedAt !== undefined) return 'active';
-  return hasExpired(balance, now) ? 'expired' : undefined;
+  return undefined;
 };
 
 export const canActivate = (sale: StartableSale, now: Date): boolean => activationRefusal(sale, now) === undefined;

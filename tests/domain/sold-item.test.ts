@@ -40,7 +40,7 @@ describe('a sale', () => {
     ['refunded', {}, 'refunded'],
     ['REFUNDED', started, 'refunded'],
     ['purchased', started, 'active'],
-    ['purchased', { ...started, ...over }, 'active'],
+    ['purchased', { ...started, ...over }, 'expired'],
     ['purchased', over, 'expired'],
     ['purchased', running, undefined],
     [undefined, {}, undefined],

@@ -240,7 +240,8 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
   const hasEsims = esims.length > 0;
-  const kept = sales ? esims.filter(({ active }) => active) : esims;
+  const isInUse = ({ active, withdrawal }: Esim): boolean => active && withdrawal !== 'REFUNDED';
+  const kept = sales ? esims.filter(isInUse) : esims;
   const earlier = esims.filter((esim) => !kept.includes(esim));
   const tableOf = (label: string, rows: readonly Esim[]): ReactElement => (
     <Table<Esim | undefined>

@@ -78,9 +78,10 @@ export const credits: Translation<typeof texts> = {
     enabled: 'Automatisch aufladen',
     threshold: 'Sobald das Guthaben sinkt unter',
     amount: 'Guthaben kaufen für',
-    hint: 'Ihre Karte wird in einer Abbuchung mit diesem Betrag zuzüglich USt. belastet, oder mit dem Vielfachen, das die Grenze erreicht. Ein Verkauf, für den Ihr Guthaben nicht reicht, wartet darauf.',
-    chargedNow: 'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort mit {{total}} zuzüglich USt. belastet.',
-    askLarge: 'Ihre Karte wird sofort mit {{total}} zuzüglich Umsatzsteuer belastet. Möchten Sie das?',
+    plusVat: ' zuzüglich USt.',
+    hint: 'Ihre Karte wird in einer Abbuchung mit diesem Betrag{{vat}} belastet, oder mit dem Vielfachen, das die Grenze erreicht. Ein Verkauf, für den Ihr Guthaben nicht reicht, wartet darauf.',
+    chargedNow: 'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort mit {{total}}{{vat}} belastet.',
+    askLarge: 'Ihre Karte wird sofort mit {{total}}{{vat}} belastet. Möchten Sie das?',
     chargeLarge: '{{total}} abbuchen',
     refusedAt: 'Ihre Karte wurde am {{time}} abgelehnt',
     refusedOff:

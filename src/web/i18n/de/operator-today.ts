@@ -30,7 +30,7 @@ export const operatorToday: Translation<typeof texts> = {
     payments_other: '{{number}} Zahlungen, inkl. USt.',
     compared: '{{change}} · davor: {{before}}',
     same: 'So viel wie davor',
-    none: 'Keine früheren Werte zum Vergleich',
+    none: 'Davor: {{before}}',
   },
   newest: {
     title: 'Neueste Wiederverkäufer',

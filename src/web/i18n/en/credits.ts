@@ -73,9 +73,10 @@ export const credits = {
     enabled: 'Top up automatically',
     threshold: 'When the balance falls below',
     amount: 'Buy credit for',
-    hint: 'Your card is charged this amount plus VAT, or the multiple that reaches the limit, in one charge. A sale that costs more than your balance waits for it.',
-    chargedNow: 'Your balance is below the limit: your card is charged right away, {{total}} plus VAT.',
-    askLarge: 'Your card is charged right away, {{total}} plus VAT. Is that what you want?',
+    plusVat: ' plus VAT',
+    hint: 'Your card is charged this amount{{vat}}, or the multiple that reaches the limit, in one charge. A sale that costs more than your balance waits for it.',
+    chargedNow: 'Your balance is below the limit: your card is charged right away, {{total}}{{vat}}.',
+    askLarge: 'Your card is charged right away, {{total}}{{vat}}. Is that what you want?',
     chargeLarge: 'Charge {{total}}',
     refusedAt: 'Your card was refused on {{time}}',
     refusedOff:

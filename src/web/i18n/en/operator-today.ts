@@ -27,7 +27,7 @@ export const operatorToday = {
     payments_other: '{{number}} payments, VAT included',
     compared: '{{change}} · before: {{before}}',
     same: 'The same as before',
-    none: 'No earlier data to compare',
+    none: 'Before: {{before}}',
   },
   newest: {
     title: 'Newest resellers',

@@ -95,20 +95,20 @@ const useFaults = (currency: string, minimums: AutoTopUpAmounts) => {
 };
 
 /** What saving charges at once, in words, and the question before it where that is much. */
-const useChargedNow = ({ balance }: Credit) => {
+const useChargedNow = ({ balance }: Credit, vat: string) => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();
   const dueOf = (settings: AutoTopUpAmounts): number => topUpDue(balance.value, settings, TOP_UP_MAX);
   return {
     chargedNow: (typed: AutoTopUpAmounts): string | undefined => {
       const due = dueOf(typed);
-      return due === 0 ? undefined : t('autoTopUp.chargedNow', { total: money(due, balance.currency) });
+      return due === 0 ? undefined : t('autoTopUp.chargedNow', { total: money(due, balance.currency), vat });
     },
     doubt: ({ enabled, ...settings }: AutoTopUpRequest) => {
       const due = enabled ? dueOf(settings) : 0;
       if (!isLargeCharge(due, settings)) return undefined;
       const total = money(due, balance.currency);
-      return { question: t('autoTopUp.askLarge', { total }), confirm: t('autoTopUp.chargeLarge', { total }) };
+      return { question: t('autoTopUp.askLarge', { total, vat }), confirm: t('autoTopUp.chargeLarge', { total }) };
     },
   };
 };
@@ -152,7 +152,8 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const { form, elsewhere } = useAutoTopUpForm(props);
   const { control, formState } = form;
   const [isOn, threshold, amount] = useWatch({ control, name: ['enabled', 'threshold', 'amount'] });
-  const { chargedNow: chargedNowOf, doubt } = useChargedNow(credit);
+  const vat = vatExemption ? '' : t('autoTopUp.plusVat');
+  const { chargedNow: chargedNowOf, doubt } = useChargedNow(credit, vat);
   const chargedNow = chargedNowOf({ threshold: Number(threshold), amount: Number(amount) });
   const wrong = FIELDS.find((name) => formState.errors[name]);
   const fault = wrong && formState.errors[wrong];
@@ -185,7 +186,7 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
           faults={faults(name)}
         />
       ))}
-      <p className={styles.hint}>{t('autoTopUp.hint')}</p>
+      <p className={styles.hint}>{t('autoTopUp.hint', { vat })}</p>
       {vatExemption && <p className={styles.hint}>{exemptionText(vatExemption)}</p>}
       <p className={styles.hint}>{t('autoTopUp.most', { most: AUTO_TOP_UPS_A_DAY })}</p>
       {isOn && formState.isValid && chargedNow !== undefined && <Banner tone="warning">{chargedNow}</Banner>}

@@ -25,10 +25,10 @@ type PackageLegendProps = {
   onToggle: (items: readonly ItemRevenue[]) => void;
 };
 
-type EntryProps = PackageLegendProps & { name: string; color: ChartColor };
+type EntryProps = PackageLegendProps & { name: string; color: ChartColor; isStriped?: boolean };
 
 /** What one or some packages brought in, the share of all, and what was left of it. */
-const Entry = ({ items, name, color, hidden, total, onToggle }: EntryProps): ReactElement => {
+const Entry = ({ items, name, color, isStriped = false, hidden, total, onToggle }: EntryProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { money, number } = useFormat();
   const { revenue, cost, sales } = summedRevenue(items);
@@ -46,7 +46,10 @@ const Entry = ({ items, name, color, hidden, total, onToggle }: EntryProps): Rea
           </data>
         </span>
         <span className={styles.bar} aria-hidden>
-          <span style={{ width: `${share * 100}%`, background: `var(--color-chart-${color})` }} />
+          <span
+            className={isStriped ? styles.striped : undefined}
+            style={{ width: `${share * 100}%`, color: `var(--color-chart-${color})` }}
+          />
         </span>
         <span className={styles.facts}>
           <span>{t('share', { share: inPercent(share) })}</span>
@@ -67,12 +70,14 @@ const PackageLegend = ({ items, onToggle, ...legend }: PackageLegendProps): Reac
   return (
     <div className={styles.legend}>
       <ul className={styles.packages} aria-label={t('perPackage')}>
-        {items.slice(0, items.length - others.length).map((item) => (
+        {items.slice(0, items.length - others.length).map((item, rank) => (
           <Entry
             key={item.inventoryItemId}
             items={[item]}
             name={nameOf({ ...item.dataPackage, name: item.inventoryItemName })}
             color={item.color}
+            // As its bars in the chart.
+            isStriped={items.slice(0, rank).some(({ color }) => color === item.color)}
             onToggle={onToggle}
             {...legend}
           />

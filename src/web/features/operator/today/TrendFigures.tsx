@@ -43,7 +43,11 @@ export const TrendFigure = (props: TrendFigureProps): ReactElement => {
     part === 0 ? t('trend.same') : t('trend.compared', { change: percent(part), before: write(before) });
   const isBad = isRiseBad === true;
   const shownChange =
-    change === undefined ? t('trend.none') : <Change by={change} text={compared(change)} isRiseBad={isBad} />;
+    change === undefined ? (
+      t('trend.none', { before: write(before) })
+    ) : (
+      <Change by={change} text={compared(change)} isRiseBad={isBad} />
+    );
   return (
     <LinkedFigure label={label} href={href} note={note} change={shownChange}>
       <Figure {...shown} size="small" />
