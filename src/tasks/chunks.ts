@@ -49,6 +49,7 @@ const areas = Object.entries({
   // Forms with an e-mail address need none of the till, which has such forms, too.
   emails: ['domain/digits.ts', 'domain/mailbox.ts', 'domain/patterns.ts', 'domain/plain-text.ts'],
   files: ['domain/csv.ts', 'domain/table-file.ts', 'web/browser-storage/file-format.ts', 'web/ui/actions/save-file.ts'],
+  esims: ['domain/esim.ts', 'domain/package-state.ts'],
   guide: [
     'web/api/specifications.ts',
     'web/components/integration/DownloadList.tsx',
