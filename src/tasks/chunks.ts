@@ -72,6 +72,7 @@ const areas = Object.entries({
     'web/components/sales/SaleRows.module.css',
     'web/components/sales/SaleStateBadge.tsx',
   ],
+  search: ['domain/near-words.ts', 'domain/package-search.ts'],
   'server-words': ['domain/card-refusal.ts', 'web/i18n/use-server-words.ts'],
   shop: [
     'web/api/storefront/products',

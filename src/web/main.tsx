@@ -43,8 +43,9 @@ const start = async (): Promise<void> => {
   );
   await loadTexts();
   rememberDevice();
-  // Not needed before a press, so that it is no part of the first load.
-  import('./ui/second-press.ts').then(({ keepSecondPresses }) => keepSecondPresses()).catch(() => undefined);
+  // Not needed before a press, so that the first load asks for nothing of it.
+  const watchPresses = async (): Promise<void> => (await import('./ui/second-press.ts')).keepSecondPresses();
+  addEventListener('pointerover', () => void watchPresses().catch(() => undefined), { once: true });
   if (isPrerendered()) {
     await page;
     if (isRenderedForUs(currentLanguage())) hydrateRoot(root, app);
