@@ -33,12 +33,15 @@ const OUT_OF_USE: ReadonlySet<EsimState> = new Set(['DELETED', 'QUARANTINE', 'UN
 
 type Withdrawable = Profile & { withdrawal?: EsimWithdrawal | undefined };
 
+/** Whether it is one of those that a customer has now, and none of before (STO-168). */
+export const isInUse = ({ active, withdrawal }: Pick<Withdrawable, 'active' | 'withdrawal'>): boolean =>
+  active && withdrawal === undefined;
+
 /**
  * Whether data that is sold onto the eSIM can be used. The SQL function can_top_up says the same (POS-048); a test
  * compares them.
  */
-export const canTopUp = ({ state, active, withdrawal }: Withdrawable): boolean =>
-  active && withdrawal === undefined && !OUT_OF_USE.has(state);
+export const canTopUp = (esim: Withdrawable): boolean => isInUse(esim) && !OUT_OF_USE.has(esim.state);
 
 type InInstance = { customerProfileDomainId: string };
 
@@ -52,8 +55,7 @@ export const esimOfInstance = <Kept extends Withdrawable & InInstance>(
 };
 
 /** Available for install: active, released (END-027) and not withdrawn. */
-export const canInstall = ({ state, active, withdrawal }: Withdrawable): boolean =>
-  active && state === 'RELEASED' && withdrawal === undefined;
+export const canInstall = (esim: Withdrawable): boolean => isInUse(esim) && esim.state === 'RELEASED';
 
 /** The two codes for manual installation. The activation code is split on '$' (VAL-025). */
 export const splitActivationCode = (

@@ -22,16 +22,17 @@ type PackageSeries = {
   othersName: (count: number) => string;
 };
 
+/** How many of the largest before it have its colour, by which lines get dashes and bars stripes. */
+export const repeatOf = (items: readonly ItemRevenue[], place: number): number =>
+  place < LINES_MAX ? items.slice(0, place).filter(({ color }) => color === items[place]?.color).length : 0;
+
 /** What the chart draws, each package in its own colour, whichever others are hidden. */
 export const packageSeries = ({ items, hidden, nameOf, othersName }: PackageSeries): ChartSeries[] => {
   const isShown = ({ inventoryItemId }: ItemRevenue): boolean => !hidden.has(inventoryItemId);
   const others = items.slice(LINES_MAX).filter(isShown);
   const largest = items.slice(0, LINES_MAX);
   const series: ChartSeries[] = largest
-    .map((item, place) => ({
-      item,
-      repeat: largest.slice(0, place).filter(({ color }) => color === item.color).length,
-    }))
+    .map((item, place) => ({ item, repeat: repeatOf(items, place) }))
     .filter(({ item }) => isShown(item))
     .map(({ item, repeat }) => ({
       id: item.inventoryItemId,

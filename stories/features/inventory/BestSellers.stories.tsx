@@ -35,20 +35,30 @@ const inventoryOf = (ids: readonly string[]): InventoryList => ({
   items: ids.map((productId) => item({ id: productId, productId, version: '"1"' })),
 });
 
+/**
+ * Takes what is sent.
+ *
+ * @param later What the inventory holds later of what was added first.
+ */
+const follow = (later: (added: InventoryList) => InventoryList): readonly UpdateInventoryRequest[] => {
+  const sent: UpdateInventoryRequest[] = [];
+  network.use(
+    getUpdateInventoryMockHandler(async ({ request }) => {
+      const update = (await request.clone().json()) as UpdateInventoryRequest;
+      sent.push(update);
+      return inventoryOf(update.addedPacks);
+    }),
+    getListInventoryMockHandler(() => later(inventoryOf(sent[0]?.addedPacks ?? []))),
+  );
+  return sent;
+};
+
 /** One press fills the inventory once, and the toast empties it again. */
 export const Pressed = meta.story({
   tags: ['behaviour'],
   render: () => <PressedOnce />,
   play: async ({ userEvent }) => {
-    const sent: UpdateInventoryRequest[] = [];
-    network.use(
-      getUpdateInventoryMockHandler(async ({ request }) => {
-        const update = (await request.clone().json()) as UpdateInventoryRequest;
-        sent.push(update);
-        return inventoryOf(update.addedPacks);
-      }),
-      getListInventoryMockHandler(() => inventoryOf(sent[0]?.addedPacks ?? [])),
-    );
+    const sent = follow((added) => added);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     // The toast that follows takes the place of the first one.
@@ -68,18 +78,9 @@ export const ChangedSince = meta.story({
   tags: ['behaviour'],
   render: () => <PressedOnce />,
   play: async ({ userEvent }) => {
-    const sent: UpdateInventoryRequest[] = [];
-    network.use(
-      getUpdateInventoryMockHandler(async ({ request }) => {
-        const update = (await request.clone().json()) as UpdateInventoryRequest;
-        sent.push(update);
-        return inventoryOf(update.addedPacks);
-      }),
-      getListInventoryMockHandler(() => {
-        const [changed, ...others] = inventoryOf(sent[0]?.addedPacks ?? []).items;
-        return { items: [...(changed ? [{ ...changed, version: '"2"' }] : []), ...others] };
-      }),
-    );
+    const sent = follow(({ items: [changed, ...others] }) => ({
+      items: [...(changed ? [{ ...changed, version: '"2"' }] : []), ...others],
+    }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByText(/One package has been changed since then and stays\.$/)).toBeVisible());
     await expect(sent[1]?.removedPacks).toEqual(sent[0]?.addedPacks.slice(1));

@@ -5,6 +5,7 @@ import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { isInUse } from '#domain/esim.ts';
 import { packagesLeft } from '#domain/esim-replacement.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
@@ -240,7 +241,6 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
   const hasEsims = esims.length > 0;
-  const isInUse = ({ active, withdrawal }: Esim): boolean => active && withdrawal !== 'REFUNDED';
   const kept = sales ? esims.filter(isInUse) : esims;
   const earlier = esims.filter((esim) => !kept.includes(esim));
   const tableOf = (label: string, rows: readonly Esim[]): ReactElement => (

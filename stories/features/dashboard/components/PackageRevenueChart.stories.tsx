@@ -108,6 +108,7 @@ export const OneColourBars = meta.story({
     await barsAreThere(canvasElement);
     const fills = [...canvasElement.querySelectorAll('.apexcharts-bar-area')].map((bar) => bar.getAttribute('fill'));
     await expect(fills.filter((fill) => fill?.startsWith('url('))).toHaveLength(2 * 8);
+    await expect(canvasElement.querySelectorAll('[class*="striped"]')).toHaveLength(2);
   },
 });
 

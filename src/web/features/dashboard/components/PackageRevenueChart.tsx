@@ -5,7 +5,7 @@ import type { RevenueGranularity } from '#contract/storefront/model/revenueGranu
 import { type ChartColor, type ChartShape, chartSteps } from '#domain/chart.ts';
 import { marginOf } from '#domain/margin.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { LINES_MAX, packageSeries, summedRevenue } from '#domain/package-series.ts';
+import { LINES_MAX, packageSeries, repeatOf, summedRevenue } from '#domain/package-series.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -77,7 +77,7 @@ const PackageLegend = ({ items, onToggle, ...legend }: PackageLegendProps): Reac
             name={nameOf({ ...item.dataPackage, name: item.inventoryItemName })}
             color={item.color}
             // As its bars in the chart.
-            isStriped={items.slice(0, rank).some(({ color }) => color === item.color)}
+            isStriped={repeatOf(items, rank) > 0}
             onToggle={onToggle}
             {...legend}
           />
