@@ -25,14 +25,14 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Connect your shop' })).toHaveAttribute('href', '/api');
-    await expect(canvas.queryByText('Fill your shelf')).toBeNull();
+    await expect(canvas.queryByText('Fill your inventory')).toBeNull();
   },
 });
 
 export const EmptyShelf = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Fill your shelf')).toBeVisible();
+    await expect(await canvas.findByText('Fill your inventory')).toBeVisible();
   },
 });
 

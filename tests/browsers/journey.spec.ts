@@ -79,7 +79,7 @@ test('a reseller buys credit, sells a package, and the traveller opens the link'
     await user.at(/\/checkout/);
     await user.fill('textbox', 'Amount of France 1 GB', '2');
     await user.keys([KEYS.enter]);
-    await user.see('text', '2 x France 1 GB');
+    await user.see('text', '2 × France 1 GB');
     await look('cart');
   });
 

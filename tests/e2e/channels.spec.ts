@@ -14,8 +14,8 @@ const openChannels = async (page: Page): Promise<void> => {
 
 const box = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('complementary').filter({ hasText: text });
-const boxes = (page: Page) => box(page, /Your shelf is still empty|Your welcome bonus/);
-const hint = (page: Page) => box(page, 'Your shelf is still empty');
+const boxes = (page: Page) => box(page, /Your inventory is still empty|Your welcome bonus/);
+const hint = (page: Page) => box(page, 'Your inventory is still empty');
 const bonus = (page: Page) => box(page, 'Your welcome bonus');
 
 test('each of the eight channels leads to where it is set up or asked for', async ({ page, context }) => {
@@ -41,7 +41,7 @@ test('each of the eight channels leads to where it is set up or asked for', asyn
   await page.goBack();
   // No address of another form is set, so each of the five leads to the form of the store.
   await expect(page.getByRole('link', { name: /^Request/ })).toHaveCount(5);
-  await page.getByRole('link', { name: 'Request a chat app' }).click();
+  await page.getByRole('link', { name: 'Request a chat app channel' }).click();
   await expect(page.getByRole('textbox', { name: 'Channel or marketplace' })).toHaveValue('Chat app');
 });
 
@@ -78,7 +78,7 @@ test('the channels stand while every other call fails, and the boxes come back w
   await withoutData(page);
   await page.goto('/your-store/channels');
   await expect(tiles(page)).toHaveCount(8);
-  await expect(page.getByRole('link', { name: 'Request a chat app' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a chat app channel' })).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await expect(hint(page)).toBeVisible();

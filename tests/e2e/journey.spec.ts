@@ -127,7 +127,7 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     await expect(pay).toBeEnabled();
     const priceOfOne = await pay.innerText();
     await order.getByRole('button', { name: 'Increase Amount of France 1 GB' }).click();
-    await expect(order.getByText('2 x France 1 GB')).toBeVisible();
+    await expect(order.getByText('2 × France 1 GB')).toBeVisible();
     await expect(pay).not.toHaveText(priceOfOne);
     const amount = order.getByRole('textbox', { name: 'Amount of France 1 GB' });
     await amount.fill('0');

@@ -99,7 +99,7 @@ const enterChange = async (desk: Page, amount: string, note: string): Promise<Lo
   return dialog;
 };
 
-const OPEN = /^It is not known yet whether the change of 12\.50\sUSD/;
+const OPEN = /^The store has not confirmed yet whether your change of 12\.50\sUSD/;
 
 test('a change of credit whose answer was lost is booked once, whatever is typed then', async ({ page }) => {
   const reseller = await newAccount();
@@ -132,7 +132,7 @@ test('a change of credit whose answer was lost is booked once, whatever is typed
     );
   }
   await context.unroute(ATTEMPTS);
-  await expect(desk.getByText(/^The change of 12\.50\sUSD that you sent before was entered\.$/)).toBeVisible();
+  await expect(desk.getByText(/^Your change of 12\.50\sUSD was entered\.$/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(desk.getByRole('table', { name: 'Credit statement' }).getByText(/^Transfer/)).toHaveText('Transfer 17');
   await tab.close();
@@ -147,9 +147,7 @@ test('a change of credit that never arrived is told as such, and what was typed 
   const desk = await openReseller(page, reseller);
   await desk.route(ADJUSTMENTS, lose);
   const dialog = await enterChange(desk, '12.50', 'Transfer 17');
-  await expect(
-    desk.getByText(/^The change of 12\.50\sUSD that you sent before was not entered, and will not be\.$/),
-  ).toBeVisible();
+  await expect(desk.getByText(/^Your change of 12\.50\sUSD was not entered, and will not be\.$/)).toBeVisible();
   await desk.unroute(ADJUSTMENTS);
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Transfer 17');
   await dialog.getByRole('button', { name: 'Book' }).click();

@@ -47,12 +47,12 @@ test('packages have German names from the offer to the traveller, and a name of 
 
   await test.step('at the checkout and among the purchases', async () => {
     await page.getByRole('link', { name: 'Zur Zahlung' }).click();
-    await expect(main.getByText('1 x Europa 5 GB ohne Ablauf')).toBeVisible();
+    await expect(main.getByText('1 × Europa 5 GB ohne Ablauf')).toBeVisible();
     await main.getByRole('button', { name: / bezahlen$/ }).click();
     await page.getByRole('button', { name: / zahlen$/ }).click();
     await expect(page).toHaveURL(/\/data-packages\/checkout\/success$/);
     await page.goto('/account/credit-purchases');
-    await expect(main.getByText('1 x Europa 5 GB ohne Ablauf')).toBeVisible();
+    await expect(main.getByText('1 × Europa 5 GB ohne Ablauf')).toBeVisible();
   });
 
   await test.step('in the inventory, where one gets a name of its own and the other only a price', async () => {

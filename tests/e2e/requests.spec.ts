@@ -8,7 +8,7 @@ import { storeUrl } from './store-under-test.ts';
 test('a reseller asks for a channel, and reads the answer of the operator', async ({ page }) => {
   const reseller = await newAccount();
   await enter(page, reseller, '/your-store/channels');
-  await page.getByRole('link', { name: 'Request a shop platform' }).click();
+  await page.getByRole('link', { name: 'Request a shop plug-in' }).click();
   await expect(page.getByRole('textbox', { name: 'Channel or marketplace' })).toHaveValue('Shop platform');
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('We run three web shops.');

@@ -19,7 +19,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide: Your shelf is still empty' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide: Your inventory is still empty' }));
     await expect(args.onHideHint).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: /^Hide: Your welcome bonus/ }));
     await expect(args.onHideBonus).toHaveBeenCalledTimes(1);
@@ -30,6 +30,6 @@ export const BonusHidden = meta.story({
   tags: ['behaviour'],
   args: { bonus: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('complementary')).toHaveAccessibleName('Your shelf is still empty');
+    await expect(canvas.getByRole('complementary')).toHaveAccessibleName('Your inventory is still empty');
   },
 });

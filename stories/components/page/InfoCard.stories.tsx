@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Components/Page/InfoCard',
   component: InfoCard,
   args: {
-    title: 'Fill your shelf',
+    title: 'Fill your inventory',
     subtitle: 'Add data packages to your inventory. They cost nothing until you sell them.',
     linkText: 'Browse data packages',
     href: '/data-packages',
@@ -19,7 +19,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('link', { name: 'Browse data packages' })).toHaveAttribute('href', '/data-packages');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide: Fill your shelf' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide: Fill your inventory' }));
     await expect(args.onHide).toHaveBeenCalledTimes(1);
   },
 });

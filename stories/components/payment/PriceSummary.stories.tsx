@@ -22,8 +22,8 @@ export const Default = meta.story({
 
 const cart = {
   lines: [
-    { key: 'europe', label: '20 x Europe 5 GB', price: usd(184) },
-    { key: 'world', label: '1 x World unlimited, with a name that a reseller made far too long', price: usd(31.5) },
+    { key: 'europe', label: '20 × Europe 5 GB', price: usd(184) },
+    { key: 'world', label: '1 × World unlimited, with a name that a reseller made far too long', price: usd(31.5) },
   ],
   discount: { rate: 0.05, price: usd(10.78) },
   vat: usd(38.9),

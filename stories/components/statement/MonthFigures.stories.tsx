@@ -15,8 +15,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Opening')).toBeVisible();
-    await expect(canvas.getByText('Closing')).toBeVisible();
+    await expect(canvas.getByText('Opening balance')).toBeVisible();
+    await expect(canvas.getByText('Closing balance')).toBeVisible();
     // What did not happen is left out.
     await expect(canvas.queryByText('Welcome bonus')).toBeNull();
   },

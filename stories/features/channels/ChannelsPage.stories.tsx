@@ -58,7 +58,7 @@ export const WithForm = meta.story({
         ),
       ),
     );
-    await expect(canvas.getByRole('link', { name: 'Request a chat app' })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: 'Request a chat app channel' })).toHaveAttribute('target', '_blank');
   },
 });
 
@@ -75,7 +75,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('complementary')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Browse data packages' })).toHaveAttribute('href', '/data-packages');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide: Your shelf is still empty' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide: Your inventory is still empty' }));
     await expect(localStorage.getItem('hideChannelHint')).toBe('true');
     await userEvent.click(canvas.getByRole('button', { name: /^Hide: Your welcome bonus/ }));
     await expect(localStorage.getItem('hideJoinerBonus')).toBe('true');
@@ -92,7 +92,7 @@ export const BonusSpent = meta.story({
     network.use(getGetJoinerBonusMockHandler({ showToUser: false, amount: 5, name: 'Welcome bonus' }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('complementary')).toHaveAccessibleName('Your shelf is still empty');
+    await expect(await canvas.findByRole('complementary')).toHaveAccessibleName('Your inventory is still empty');
   },
 });
 

@@ -49,7 +49,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     const order = within(await canvas.findByLabelText('Your order'));
-    await expect(order.getByText('2 x Europe 5 GB')).toBeVisible();
+    await expect(order.getByText('2 × Europe 5 GB')).toBeVisible();
     await expect(order.getByText('18.40')).toBeVisible();
     await expect(canvas.getByText('Bulk discount (5%)')).toBeVisible();
     await expect(canvas.getByText('VAT')).toBeVisible();
@@ -88,7 +88,7 @@ export const SecondPriceInTokens = meta.story({
 export const AmountChanged = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('2 x Europe 5 GB')).toBeVisible();
+    await expect(await canvas.findByText('2 × Europe 5 GB')).toBeVisible();
     const answer = Promise.withResolvers<void>();
     const priced: unknown[] = [];
     network.use(
@@ -99,7 +99,7 @@ export const AmountChanged = meta.story({
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Increase Amount of Europe 5 GB' }));
-    await expect(canvas.getByText('3 x Europe 5 GB')).toBeVisible();
+    await expect(canvas.getByText('3 × Europe 5 GB')).toBeVisible();
     await expect(cartProducts.read()).toEqual([{ id: europe.id, amount: 3 }]);
     // The total of before is no price to pay by.
     await expect(canvas.getByRole('button', { name: /^Pay/ })).toHaveAccessibleDescription(
@@ -278,7 +278,7 @@ export const FailedTriedAgain = meta.story({
     const dialog = within(await screen.findByRole('alertdialog'));
     network.use(getCalculateCartPriceMockHandler());
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('2 x Europe 5 GB')).toBeVisible();
+    await expect(await canvas.findByText('2 × Europe 5 GB')).toBeVisible();
   },
 });
 

@@ -24,7 +24,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Closing')).toBeVisible();
+    await expect(await canvas.findByText('Closing balance')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Sale · Germany 1 GB' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/your-store\/history\/./),

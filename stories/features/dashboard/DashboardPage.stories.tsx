@@ -135,7 +135,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('0')).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Your first day' })).toBeVisible();
-    await expect(await canvas.findByRole('complementary', { name: 'Your shelf is still empty' })).toBeVisible();
+    await expect(await canvas.findByRole('complementary', { name: 'Your inventory is still empty' })).toBeVisible();
     await expect(canvas.getByRole('complementary', { name: /^Your welcome bonus/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Choose packages' })).toHaveAttribute('href', '/data-packages');
     await expect(await canvas.findByRole('link', { name: 'Sales Channel' })).toHaveAttribute(

@@ -64,7 +64,7 @@ export const Default = meta.story({
     );
     const [, turkey] = within(table).getAllByRole('row');
     await expect(turkey).toHaveTextContent('∞');
-    await expect(turkey).toHaveTextContent('on credit');
+    await expect(turkey).toHaveTextContent('from credit');
     await expect(turkey).toHaveTextContent('+5.45 USD · 48%');
     await expect(within(table).getByRole('link', { name: 'Sell Türkiye 3 GB' })).toHaveAttribute(
       'href',
@@ -348,7 +348,7 @@ export const MostSold = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     const table = await canvas.findByRole('table', { name: 'Inventory' });
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Most sold first' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Best sellers first' }));
     await waitFor(() => expect(address()).toBe('/your-store/inventory?sortKey=SOLD&sortDir=DESC'));
     await waitFor(() =>
       expect(rowNames(table)).toEqual([

@@ -30,7 +30,7 @@ const meta = preview.meta({
     access: <Button variant="quiet">Sign out</Button>,
     children: (
       <InfoCard
-        title="Fill your shelf"
+        title="Fill your inventory"
         subtitle="Add data packages to your inventory."
         linkText="Browse data packages"
         href="/data-packages"

@@ -218,13 +218,13 @@ describe('an invoice', () => {
 
   test('VAL-098: prints the tax id of a country whose form is not known', async () => {
     await fillAccount(reseller, { country: 'US' }, { taxId: '12-3456789' });
-    expect(await textOf(await topUp(25))).toContain('Tax id: 12-3456789');
+    expect(await textOf(await topUp(25))).toContain('Tax ID: 12-3456789');
   });
 
   test.each(['n/a', 'keine', '-', '0'])('VAL-106: does not print "%s", which the field says', async (taxId) => {
     await fillAccount(reseller, { country: 'US' }, { taxId });
     expect(await userNow()).toMatchObject({ taxId, taxIdNote: 'NO_NUMBER' });
-    expect(await textOf(await topUp(25))).not.toContain('Tax id');
+    expect(await textOf(await topUp(25))).not.toContain('Tax ID');
   });
 
   test('VAL-107: a former postal code counts with the name of its town', async () => {

@@ -119,7 +119,7 @@ describe('CRE-069: its files', () => {
     expect([workbook.status, new TextDecoder().decode((await workbook.bytes()).slice(0, 2))]).toEqual([200, 'PK']);
     const text = pdfPages(await (await file('pdf')).bytes()).join('');
     const { closing } = (await statement()).accounts[0]!;
-    expect(text).toContain(`Closing${closing.value.toFixed(2)} USD`);
+    expect(text).toContain(`Closing balance${closing.value.toFixed(2)} USD`);
     const { items } = await changes();
     for (const { amount, balance } of items) {
       expect(text).toContain(`${amount.value.toFixed(2)} USD${balance.value.toFixed(2)} USD`);

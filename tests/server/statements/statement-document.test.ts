@@ -59,7 +59,7 @@ describe('CRE-073: every change of the month', () => {
     const lines = pages.join('').match(/\d\d-10-2026 09:05-1.00 USD\d+\.00 USDSale · Germany 1 GB/g);
     expect(lines).toHaveLength(150);
     expect(pages.at(-1)).toContain('850.00 USDSale');
-    expect(pages.at(-1)).toContain('Closing850.00 USD');
+    expect(pages.at(-1)).toContain('Closing balance850.00 USD');
   });
 
   test('is added up by day and cause where there are very many, with the same credit at the end', async () => {
@@ -69,7 +69,7 @@ describe('CRE-073: every change of the month', () => {
     expect(text).toContain('more than 5,000 changes');
     expect(text).toContain('01-10-2026-4.00 USD996.00 USDSaleNumber of changes: 4');
     expect(text).toContain('900.00 USDSaleNumber of changes: 3');
-    expect(text).toContain('Closing900.00 USD');
+    expect(text).toContain('Closing balance900.00 USD');
   });
 
   test('lets other documents be drawn meanwhile', async () => {

@@ -13,7 +13,7 @@ type FileRow = SaleRow & { id: string; position: string };
 const till: Record<Language, string> = { en: 'Point of sale', de: 'Kasse' };
 
 const columns: readonly DeskColumn<FileRow>[] = [
-  { en: 'Sold', de: 'Verkauft', kind: 'time', cell: ({ soldAt }, { time }) => time(soldAt) },
+  { en: 'Sold', de: 'Verkauft am', kind: 'time', cell: ({ soldAt }, { time }) => time(soldAt) },
   { en: 'Reseller', de: 'Wiederverkäufer', cell: ({ reseller }) => reseller.email },
   {
     en: 'Package',

@@ -152,7 +152,7 @@ export const sales = {
   sendActivatedItemLink: {
     summary: 'Dem Kunden den Link noch einmal senden',
     description:
-      'Sendet dem Kunden eines Verkaufs den Link zur eSIM per E-Mail, auch wenn Nachrichten ausgeschaltet sind (updateNotifications). Eine Nachricht, die noch wartet, wird nicht doppelt gesendet. Über einen Verkauf gehen höchstens fünf Nachrichten am Tag hinaus, innerhalb der Grenzen, die für alle Nachrichten an Kunden gelten; customerMail sagt, was daraus wird. Abgewiesen (409, not_mailable) wird ohne E-Mail-Adresse, nach einer Erstattung, und wenn es keine eSIM mehr gibt, die der Link öffnen würde. Ergänzung dieses Stores.',
+      'Sendet dem Kunden eines Verkaufs den Link zur eSIM per E-Mail, auch wenn Nachrichten ausgeschaltet sind (updateNotifications). Eine Nachricht, die noch wartet, wird nicht doppelt gesendet. Über einen Verkauf werden höchstens fünf Nachrichten am Tag gesendet, innerhalb der Grenzen, die für alle Nachrichten an Kunden gelten; customerMail sagt, was daraus wird. Abgewiesen (409, not_mailable) wird ohne E-Mail-Adresse, nach einer Erstattung, und wenn es keine eSIM mehr gibt, die der Link öffnen würde. Ergänzung dieses Stores.',
   },
   getCustomerProfile: {
     summary: 'Das Profil eines Kunden über ein Share-Token',

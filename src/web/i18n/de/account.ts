@@ -5,7 +5,7 @@ export const account: Translation<typeof texts> = {
   title: 'Konto',
   menu: 'Seiten des Kontos',
   details: 'Kontodaten',
-  purchases: 'Guthabenkäufe',
+  purchases: 'Kaufverlauf',
   /** On phones, below the name of each page. */
   about: {
     details: 'Name, Firma und Rechnungsadresse, Anmeldung und Passwort',
@@ -14,7 +14,7 @@ export const account: Translation<typeof texts> = {
     purchases: 'Zahlungen und ihre Belege',
   },
   purchase: 'Kauf',
-  backToPurchases: 'Guthabenkäufe',
+  backToPurchases: 'Kaufverlauf',
   purchasesEmptyTitle: 'Noch nichts gekauft',
   purchasesEmptyText: 'Bezahlte Aufladungen und Käufe auf Vorrat erscheinen hier mit ihren Belegen.',
   topUp: 'Guthaben aufladen',
@@ -49,7 +49,7 @@ export const account: Translation<typeof texts> = {
     creditMark: 'Betrag',
     toCustomers: 'An Ihre Kunden',
     toCustomersHint:
-      'An die E-Mail-Adresse des Verkaufs, in Ihrer Sprache, mit dem Namen Ihrer Firma oder Marke. Sie gehen ein paar Minuten nach einem Verkauf hinaus, wenn Sie ihn nicht erstatten, und sobald Sie Guthaben aufgeladen oder Pakete bezahlt haben.',
+      'An die E-Mail-Adresse des Verkaufs, in Ihrer Sprache, mit dem Namen Ihrer Firma oder Marke. Die E-Mails werden ein paar Minuten nach einem Verkauf gesendet, sofern Sie ihn nicht erstatten: das erste Mal, nachdem Sie Guthaben aufgeladen oder Pakete bezahlt haben.',
     customerLink: 'Kunden nach einem Verkauf den Link zu ihrer eSIM per E-Mail senden',
     customerDataLow: 'Kunden eine E-Mail senden, wenn das Datenvolumen knapp wird',
     language: 'Sprache der E-Mails',
@@ -123,7 +123,7 @@ export const account: Translation<typeof texts> = {
     faqUrlHint: 'Wird statt unserer Seiten über Länder und Geräte verlinkt.',
     contactEmail: 'E-Mail-Adresse',
     contactPhone: 'Telefonnummer',
-    contactUrl: 'Webseite',
+    contactUrl: 'Website',
     contactHint: 'Erscheint auf den Seiten Ihrer Links, für Reisende, die Hilfe oder mehr Daten brauchen.',
     noContact:
       'Reisende können bei Ihnen keine Daten nachbestellen, solange hier weder eine E-Mail-Adresse noch eine Telefonnummer steht.',

@@ -25,17 +25,17 @@ export const channels: Translation<typeof english> = {
     shopPlatform: {
       title: 'Shop-Plattform',
       text: 'Eine Erweiterung für die Plattform, auf der Ihr Onlineshop läuft.',
-      link: 'Shop-Plattform anfragen',
+      link: 'Shop-Erweiterung anfragen',
     },
     chatApp: {
       title: 'Chat-App',
       text: 'Kunden kaufen dort, wo sie Ihnen schreiben: in ihrem Messenger.',
-      link: 'Chat-App anfragen',
+      link: 'Kanal für Chat-Apps anfragen',
     },
     teamChat: {
       title: 'Team-Chat',
       text: 'Firmen bestellen Daten für ihre Reisenden aus ihrem Team-Chat.',
-      link: 'Team-Chat anfragen',
+      link: 'Kanal für Team-Chats anfragen',
     },
     affiliate: {
       title: 'Affiliate-Programm',

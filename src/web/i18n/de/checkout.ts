@@ -21,7 +21,7 @@ export const checkout: Translation<typeof texts> = {
     outsideVatArea:
       'Ihre Rechnungsadresse liegt außerhalb des Umsatzsteuergebiets der EU, es wird keine Umsatzsteuer berechnet.',
     territory: '{{territory}}: außerhalb des Umsatzsteuergebiets der EU, es wird keine Umsatzsteuer berechnet.',
-    total: 'Gesamt',
+    total: 'Gesamtbetrag',
     secondTotal: 'oder {{amount}}',
   },
   error: {
@@ -127,7 +127,7 @@ export const checkout: Translation<typeof texts> = {
     locked: 'Erst wenn feststeht, wie die letzte Zahlung ausgegangen ist.',
     unclearTitle: 'Noch nicht bekannt',
     unclear:
-      'Ihre Zahlung mit Guthaben der Börse ist möglicherweise erfolgt. Bis es feststeht, kann hier nichts anderes bezahlt werden.',
+      'Ihre Zahlung mit Börsenguthaben ist möglicherweise erfolgt. Bis das feststeht, kann hier nichts anderes bezahlt werden.',
     again: '„Bezahlen“ sendet dieselbe Zahlung noch einmal, ohne neue Anmeldung. Sie wird nur einmal ausgeführt.',
     method: 'Melden Sie sich bei der Börse an und bezahlen Sie gleich hier mit dem Guthaben Ihres Kontos.',
     hint: 'Sie melden sich bei der Börse an und bezahlen, ohne diese Seite zu verlassen.',
@@ -147,7 +147,7 @@ export const checkout: Translation<typeof texts> = {
     resent: 'Ein neuer Code ist unterwegs.',
     incomplete: 'Füllen Sie zuerst alle Felder aus.',
     register: 'Noch kein Konto? Bei der Börse registrieren',
-    open: 'Ihre letzte Zahlung mit dem Guthaben bei der Börse kann erfolgt sein. Wir sehen gerade nach, damit nichts doppelt abgebucht wird.',
+    open: 'Ihre letzte Zahlung mit Börsenguthaben ist möglicherweise erfolgt. Wir prüfen das gerade, damit nichts doppelt abgebucht wird.',
   },
   emptyCart: 'Der Warenkorb ist leer',
   credit: {

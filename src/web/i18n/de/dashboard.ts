@@ -18,10 +18,10 @@ export const dashboard: Translation<typeof english> = {
   },
   latest: { title: 'Letzte Verkäufe', all: 'Alle Verkäufe', customers: 'Alle Kunden' },
   low: {
-    title: 'Geht zur Neige',
+    title: 'Wird knapp',
     left_one: 'Noch {{count, number}}',
     left_other: 'Noch {{count, number}}',
-    nothing: 'Nichts geht zur Neige: Bestand und Guthaben reichen vorerst.',
+    nothing: 'Nichts wird knapp: Bestand und Guthaben reichen vorerst.',
     uncovered_one: 'Für {{count, number}} Ihrer Pakete reicht das Guthaben nicht.',
     uncovered_other: 'Für {{count, number}} Ihrer Pakete reicht das Guthaben nicht.',
   },
@@ -44,7 +44,7 @@ export const dashboard: Translation<typeof english> = {
     },
     credit: {
       title: 'Guthaben aufladen',
-      text: 'Es bezahlt jedes Paket, das Sie ohne eigenen Bestand verkaufen.',
+      text: 'Damit bezahlen Sie Pakete, die Sie ohne eigenen Bestand verkaufen.',
       action: 'Aufladen',
     },
     packages: {
@@ -122,6 +122,6 @@ export const dashboard: Translation<typeof english> = {
   noSales: {
     text: 'Hier ist noch nichts. Richten Sie zuerst Ihren <link>Vertriebskanal</link> ein.',
     bonus:
-      'In Ihrem Guthaben steckt ein Willkommensbonus von {{amount}}. Er bezahlt Ihre ersten Pakete: Sie können anfangen, ohne aufzuladen.',
+      'Ihr Guthaben enthält einen Willkommensbonus von {{amount}}. Damit bezahlen Sie Ihre ersten Pakete, ohne vorher aufzuladen.',
   },
 };

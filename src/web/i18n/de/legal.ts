@@ -11,7 +11,7 @@ export const legal: Translation<typeof texts> = {
     title: 'Unsere Vision',
     text: 'Wir glauben, dass mobiles Internet im Ausland so einfach sein sollte wie der Kauf einer Postkarte: am Schalter, in einer Minute, zu einem vorher bekannten Preis.',
     partners:
-      'Darum bauen wir für die Menschen, die Reisenden begegnen. Läden, Agenturen, Hotels und Entwickler bekommen die Werkzeuge und entscheiden selbst über Namen und Preis.',
-    care: 'Wir zeigen die Zahl, auf die es ankommt, sagen, warum etwas nicht geht, und buchen für einen Klick nie doppelt ab.',
+      'Darum arbeiten wir für die Menschen, die Reisenden begegnen. Läden, Agenturen, Hotels und Entwickler bekommen die Werkzeuge und entscheiden selbst über Namen und Preis.',
+    care: 'Wir nennen den Preis vorher, sagen, warum etwas nicht geht, und buchen für einen Klick nie doppelt ab.',
   },
 };

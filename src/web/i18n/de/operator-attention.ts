@@ -54,7 +54,7 @@ export const operatorAttention: Translation<typeof texts> = {
   resent: '{{number}} Ereignisse sind unterwegs.',
   kinds: {
     ORDER: {
-      title: 'Bestellung ohne Ergebnis',
+      title: 'Offene Bestellung',
       text: '{{name}} wurde bei {{supplier}} bestellt und ist noch offen. Versuche: {{number}}.',
       todo: 'Der Shop fragt den Lieferanten weiter. Suchen Sie die Bestellung erneut, oder stornieren und erstatten Sie sie.',
     },
@@ -129,7 +129,7 @@ export const operatorAttention: Translation<typeof texts> = {
       todo: 'Der Wiederverkäufer wurde per E-Mail benachrichtigt. Schreiben Sie ihm, falls er nicht mehr verkaufen kann.',
     },
     WEBHOOK: {
-      title: 'Webhook nicht erreicht',
+      title: 'Webhook nicht erreichbar',
       text: '{{host}} hat Ereignisse nicht angenommen ({{name}}): {{number}}.',
       todo: 'Bitten Sie den Wiederverkäufer, den Empfänger zu prüfen, und senden Sie die Ereignisse dann erneut.',
     },
@@ -139,7 +139,7 @@ export const operatorAttention: Translation<typeof texts> = {
       todo: 'Prüfen Sie den Mailserver und das Protokoll des Shops.',
     },
     QUEUE: {
-      title: 'Arbeit bleibt liegen',
+      title: 'Hintergrundarbeit stockt',
       text: 'In „{{name}}“ wartend: {{number}}.',
       todo: 'Das Protokoll des Shops nennt die Ursache. Ist sie behoben, geht die Arbeit von selbst weiter.',
     },

@@ -58,7 +58,7 @@ export const operatorResellers: Translation<typeof texts> = {
     cause: 'Anlass',
     amount: 'Betrag',
     balance: 'Guthaben danach',
-    none: 'Noch keine Buchungen',
+    none: 'Noch keine Bewegungen',
     noneText: 'Willkommensbonus, Zahlungen und Verkäufe erscheinen hier.',
     noneInMonth: 'Das Guthaben hat sich in diesem Monat nicht geändert.',
   },

@@ -9,7 +9,7 @@ export const operatorToday: Translation<typeof texts> = {
   standing: 'Jetzt',
   period: 'Tage',
   periods: { today: 'Heute', week: '7 Tage', month: '30 Tage' },
-  compared: 'Verglichen mit ebenso vielen Tagen davor, bis zur selben Uhrzeit',
+  compared: 'Verglichen mit dem vorigen Zeitraum bis zur selben Uhrzeit',
   sales: 'Verkäufe',
   revenue: 'Umsatz',
   cost: 'Kosten',
@@ -22,7 +22,7 @@ export const operatorToday: Translation<typeof texts> = {
   toldAt: 'Stand: {{at}}',
   trend: {
     title: 'Zahlungen der letzten 30 Tage',
-    text: 'Verglichen mit den 30 Tagen davor, bis zur selben Uhrzeit',
+    text: 'Verglichen mit den 30 Tagen davor bis zur selben Uhrzeit',
     bought: 'Gekauftes Guthaben',
     takenBack: 'Erstattet oder zurückgebucht',
     failed: 'Fehlgeschlagene Zahlungen',

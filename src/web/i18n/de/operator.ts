@@ -44,11 +44,11 @@ export const operator: Translation<typeof texts> = {
   saveFailed: 'Die Datei konnte nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
   tooMany: 'Wählen Sie einen kürzeren Zeitraum, um die Summen zu sehen.',
   openChange: {
-    text: 'Es ist noch nicht bekannt, ob die gesendete Änderung über {{amount}} erfasst wurde. Bis das geklärt ist, lässt sich hier nichts anderes senden.',
+    text: 'Der Shop hat noch nicht bestätigt, ob Ihre Änderung über {{amount}} erfasst wurde. Bis dahin lässt sich hier nichts anderes senden.',
     ask: 'Erneut fragen',
-    reason: 'Zuerst muss geklärt sein, was aus der letzten Änderung wurde.',
-    done: 'Die zuvor gesendete Änderung über {{amount}} wurde erfasst.',
-    ended: 'Die zuvor gesendete Änderung über {{amount}} wurde nicht erfasst und wird es auch nicht mehr.',
+    reason: 'Zuerst muss der Shop Ihre letzte Änderung bestätigen.',
+    done: 'Ihre Änderung über {{amount}} wurde erfasst.',
+    ended: 'Ihre Änderung über {{amount}} wurde nicht erfasst und wird es auch nicht mehr.',
   },
   storeView: {
     label: 'Shop eines Wiederverkäufers',

@@ -13,7 +13,7 @@ export const pointOfSale: Translation<typeof english> = {
   till: {
     repeat: 'Noch einmal: {{name}}',
     guestFrom: 'Gast, {{country}}',
-    packages: 'Meistverkaufte Pakete',
+    packages: 'Bestseller',
     allPackages: 'Alle Pakete',
     search: 'Paket, E-Mail oder ICCID',
     searching: 'Suche läuft',
@@ -112,7 +112,7 @@ export const pointOfSale: Translation<typeof english> = {
     comes: 'Das Paket kommt mit einer neuen eSIM.',
     keeps: 'Was der Kunde auf der alten noch übrig hat, nutzt er mit der neuen weiter.',
     keepsPart:
-      'Was auf der alten gleicher Art übrig ist, nutzt der Kunde mit ihr weiter, was auf anderen übrig ist, nicht.',
+      'Was auf der alten eSIM gleicher Art übrig ist, nutzt der Kunde mit der neuen weiter. Was auf anderen eSIMs übrig ist, bleibt dort.',
     leaves:
       'Was auf der alten übrig ist, lässt sich nicht übertragen: Sie ist von anderer Art, oder ihr Lieferant führt es dort.',
     stays: 'Was auf der alten übrig ist, bleibt dort: {{left}}.',

@@ -82,7 +82,7 @@ export const problems: Translation<typeof texts> = {
     },
     reseller_suspended: {
       title: 'Verkauf gesperrt',
-      text: 'Ihr Konto darf zurzeit nichts verkaufen. Es wurde nichts berechnet und nichts geändert. Der Grund steht in Ihrem Dashboard.',
+      text: 'Ihr Konto darf zurzeit nichts verkaufen. Es wurde nichts berechnet und nichts geändert. Der Grund steht in Ihrer Übersicht.',
     },
     out_of_stock: {
       title: 'Nicht verfügbar',
@@ -138,7 +138,7 @@ export const problems: Translation<typeof texts> = {
     },
     not_replaceable: {
       title: 'Nicht ersetzbar',
-      text: 'Der Lieferant führt das Guthaben auf dieser eSIM selbst. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
+      text: 'Der Lieferant führt das Datenvolumen auf dieser eSIM selbst. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
     },
     already_replaced: {
       title: 'Nicht ersetzbar',

@@ -7,7 +7,7 @@ export const serverWords: Translation<typeof texts> = {
   Crypto: 'Kryptowährung',
   'Bank transfer': 'Überweisung',
   'Welcome bonus': 'Willkommensbonus',
-  'Exchange balance': 'Guthaben bei der Börse',
+  'Exchange balance': 'Börsenguthaben',
   'The payment was not made.': 'Die Zahlung wurde nicht ausgeführt.',
   'The payment was not made in time.': 'Die Zahlung wurde nicht rechtzeitig ausgeführt.',
   'The payment was refused.': 'Die Zahlung wurde abgelehnt.',
@@ -19,7 +19,7 @@ export const serverWords: Translation<typeof texts> = {
   'Another amount came.': 'Es kam ein anderer Betrag.',
   'The card was refused.': 'Die Karte wurde abgelehnt.',
   'The refund failed.': 'Die Erstattung ist fehlgeschlagen.',
-  'There is not that much to refund.': 'So viel ist nicht mehr zu erstatten.',
+  'There is not that much to refund.': 'So viel kann nicht mehr erstattet werden.',
   'Payments by crypto cannot be refunded.': 'Zahlungen mit Kryptowährung lassen sich nicht erstatten.',
   'Your sign-in at the exchange is no longer valid. Please sign in again.':
     'Ihre Anmeldung bei der Börse gilt nicht mehr. Bitte melden Sie sich erneut an.',

@@ -37,8 +37,8 @@ export const shell: Translation<typeof texts> = {
   infoCards: {
     hide: 'Ausblenden: {{title}}',
     shelf: {
-      title: 'Füllen Sie Ihr Regal',
-      subtitle: 'Nehmen Sie Datenpakete in Ihr Inventar auf. Sie kosten nichts, bis Sie sie verkaufen.',
+      title: 'Füllen Sie Ihr Inventar',
+      subtitle: 'Nehmen Sie die Datenpakete auf, die Sie verkaufen möchten. Sie kosten nichts, bis Sie sie verkaufen.',
       link: 'Datenpakete ansehen',
     },
   },
@@ -122,8 +122,8 @@ export const shell: Translation<typeof texts> = {
     accountDetails: 'Kontodaten',
     brand: 'Marke',
     notifications: 'Benachrichtigungen',
-    creditPurchases: 'Guthabenkäufe',
-    purchaseHistory: 'Guthabenkäufe',
+    creditPurchases: 'Kaufverlauf',
+    purchaseHistory: 'Kaufverlauf',
     teamVision: 'Unsere Vision',
   },
 };

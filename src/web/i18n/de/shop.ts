@@ -78,7 +78,7 @@ export const shop: Translation<typeof english> = {
     removeFromCartNamed: '{{name}} aus dem Warenkorb entfernen',
     amountOf: 'Anzahl von {{name}}',
     amountRefused: 'Bitte geben Sie eine ganze Zahl von 1 bis {{maximum}} ein. Bis dahin bleibt es bei {{amount}}.',
-    inventoryHint: 'Die Aufnahme kostet nichts: Erst ein Verkauf wird Ihrem Guthaben belastet.',
+    inventoryHint: 'Die Aufnahme kostet nichts: Erst ein Verkauf wird von Ihrem Guthaben abgebucht.',
     cartHint: 'Was Sie jetzt kaufen, ist Ihr eigener Bestand und wird zuerst verkauft.',
     unchanged: 'Sie haben noch nichts geändert.',
     update: 'Inventar aktualisieren',

@@ -45,7 +45,7 @@ export const account = {
     creditMark: 'Amount',
     toCustomers: 'To your customers',
     toCustomersHint:
-      'To the email address of the sale, in your language, with your company’s or brand’s name. They are sent a few minutes after a sale, unless you refund it, and once you have topped up or paid for packages.',
+      'To the email address of the sale, in your language, with your company’s or brand’s name. They are sent a few minutes after a sale, unless you refund it. Sending starts once you have topped up or paid for packages.',
     customerLink: 'Email customers the link to their eSIM after a sale',
     customerDataLow: 'Email customers when little data is left',
     language: 'Language of emails',
@@ -119,7 +119,7 @@ export const account = {
     faqUrlHint: 'Linked instead of our pages about countries and devices.',
     contactEmail: 'Email address',
     contactPhone: 'Phone number',
-    contactUrl: 'Web page',
+    contactUrl: 'Website',
     contactHint: 'Shown on the pages that your links open, for travellers who need help or more data.',
     noContact: 'Travellers cannot ask you for more data until you enter an email address or a phone number.',
     prices: 'Prices at the counter',

@@ -4,7 +4,7 @@ export const api = {
   channelsSubtitle: 'Each has its own credentials, and its sales carry its name.',
   unnamed: 'API',
   material: 'For your developers',
-  materialSubtitle: 'Every call explained, ready to run, and what your shop needs to show the brand.',
+  materialSubtitle: 'Every call explained and ready to run, and the branding for your shop.',
   failed: 'Your sales channels could not be loaded.',
   empty: 'No sales channel yet',
   add: 'Add channel',

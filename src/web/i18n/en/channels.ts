@@ -22,22 +22,22 @@ export const channels = {
     shopPlatform: {
       title: 'Shop platform',
       text: 'A plug-in for the platform that your online shop runs on.',
-      link: 'Request a shop platform',
+      link: 'Request a shop plug-in',
     },
     chatApp: {
       title: 'Chat app',
       text: 'Customers buy where they write to you, in the messenger they use.',
-      link: 'Request a chat app',
+      link: 'Request a chat app channel',
     },
     teamChat: {
       title: 'Team chat',
       text: 'Companies order data for their travellers from their team chat.',
-      link: 'Request a team chat',
+      link: 'Request a team chat channel',
     },
     affiliate: {
       title: 'Affiliate programme',
       text: 'Others recommend your packages, and you pay them a share.',
-      link: 'Request the affiliate programme',
+      link: 'Request an affiliate programme',
     },
     other: {
       title: 'Another integration',

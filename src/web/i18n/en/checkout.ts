@@ -60,14 +60,14 @@ export const checkout = {
     next: {
       CREDIT: {
         transfer: 'Transfer the amount from any of your accounts.',
-        arrival: 'It usually arrives within one or two bank days. Then the credit is added, and you get a receipt.',
-        wait: 'Your payment waits until {{date}}. Money that arrives later is still added.',
+        arrival: 'It usually arrives within one or two business days. Then the credit is added, and you get a receipt.',
+        wait: 'Your payment waits until {{date}}. Money that arrives later still counts.',
       },
       ASSET: {
         transfer: 'Transfer the amount from any of your accounts.',
         arrival:
-          'It usually arrives within one or two bank days. Then the packages are added to your inventory, at the prices of your order, and you get a receipt.',
-        wait: 'Your payment waits until {{date}}. Money that arrives later is still booked.',
+          'It usually arrives within one or two business days. Then the packages are added to your inventory, at the prices of your order, and you get a receipt.',
+        wait: 'Your payment waits until {{date}}. Money that arrives later still counts.',
       },
     },
     states: {
@@ -75,18 +75,21 @@ export const checkout = {
         title: 'Waiting for your transfer',
         text: 'You do not have to keep this page open: you find it again under your purchases.',
       },
-      BOOKED: { title: 'Your transfer arrived', text: 'It is booked, and the receipt is in your purchases.' },
+      BOOKED: {
+        title: 'Your transfer arrived',
+        text: 'Your payment is complete, and the receipt is in your purchases.',
+      },
       OTHER_AMOUNT: {
         title: 'A different amount arrived',
         text: '{{received}} arrived instead of {{total}}. The money was added to your credit, and the receipt is in your purchases.',
       },
       CANCELLED: {
         title: 'This payment was cancelled',
-        text: 'If you have transferred the money already, it is booked when it arrives.',
+        text: 'If you have transferred the money already, it still counts when it arrives.',
       },
       EXPIRED: {
         title: 'The transfer did not arrive in time',
-        text: 'If you have transferred the money, it is booked when it arrives. Otherwise there is nothing left to do.',
+        text: 'If you have transferred the money, it still counts when it arrives. Otherwise there is nothing left to do.',
       },
     },
     toInventory: 'To your inventory',

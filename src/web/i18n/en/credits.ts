@@ -4,7 +4,7 @@ export const credits = {
   statement: 'Statement',
   balance: 'Balance',
   balanceFailed: 'Your balance could not be loaded.',
-  banner: 'Credit never expires and pays for every sale at the point of sale and through the API.',
+  banner: 'Credit never expires. It works at the point of sale, through the API and in your app.',
   bannerLink: 'See prices',
   debt: {
     title: 'You owe {{amount}}',
@@ -25,7 +25,7 @@ export const credits = {
   },
   card: {
     title: 'Stored card',
-    subtitle: 'Pays for automatic top-ups.',
+    subtitle: 'Used for automatic top-ups.',
     failed: 'Your stored card could not be loaded.',
     none: 'No card is stored.',
     digits: '•••• {{last4}}',
@@ -134,7 +134,7 @@ export const credits = {
     credit: 'Credit top-up',
     group_one: '{{count, number}} package',
     group_other: '{{count, number}} packages',
-    line: '{{amount}} x {{name}}',
+    line: '{{amount}} × {{name}}',
     discount: 'Bulk discount {{rate}}',
     receipt: 'Receipt',
     receiptOf: 'Receipt of {{date}}',

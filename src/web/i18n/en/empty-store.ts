@@ -1,7 +1,7 @@
 export const emptyStore = {
   hint: {
-    title: 'Your shelf is still empty',
-    text: 'Every channel sells what is in your inventory. Add packages first: they cost nothing until you sell them.',
+    title: 'Your inventory is still empty',
+    text: 'It is what every channel sells. Add packages first: they cost nothing until you sell them.',
     link: 'Browse data packages',
   },
   bonus: {

@@ -33,7 +33,7 @@ export const groupSale = {
     count: 'Packages',
     price: 'Price of one package',
     fromStock: 'From your stock',
-    total: 'Charged to your credit',
+    total: 'Paid from your credit',
     credit: 'Credit now',
     creditAfter: 'Credit afterwards',
     collected: 'Your customers pay',

@@ -127,7 +127,7 @@ export const operatorAttention = {
       todo: 'The reseller was told by email. If its sales stop, contact the reseller.',
     },
     WEBHOOK: {
-      title: 'Webhook not reached',
+      title: 'Webhook not reachable',
       text: '{{host}} did not accept events ({{name}}): {{number}}.',
       todo: 'Ask the reseller to look at the receiver, then send the events again.',
     },
@@ -162,7 +162,7 @@ export const operatorAttention = {
       todo: 'The reseller cannot sell anything until the credit is topped up. Ask for a payment, or suspend the account.',
     },
     FINDING: {
-      title: 'Books do not agree',
+      title: 'Books do not balance',
       text: 'Rule {{name}} does not hold. Records: {{number}}.',
       todo: 'Do not change the records. The operations documentation says what to do about each rule.',
     },

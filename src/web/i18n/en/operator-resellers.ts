@@ -55,7 +55,7 @@ export const operatorResellers = {
     cause: 'Cause',
     amount: 'Amount',
     balance: 'Balance',
-    none: 'No bookings yet',
+    none: 'No changes yet',
     noneText: 'The welcome bonus, payments and sales appear here.',
     noneInMonth: 'The credit did not change in this month.',
   },

@@ -6,7 +6,7 @@ export const operatorToday = {
   standing: 'Now',
   period: 'Days',
   periods: { today: 'Today', week: '7 days', month: '30 days' },
-  compared: 'Compared with as many days before, up to the same time of day',
+  compared: 'Compared with the previous period, up to the same time of day',
   sales: 'Sales',
   revenue: 'Revenue',
   cost: 'Cost',
@@ -19,7 +19,7 @@ export const operatorToday = {
   toldAt: 'As of {{at}}',
   trend: {
     title: 'Payments of the last 30 days',
-    text: 'Compared with the 30 days before, up to the same time of day',
+    text: 'Compared with the previous 30 days, up to the same time of day',
     bought: 'Credit bought',
     takenBack: 'Refunded or charged back',
     failed: 'Failed payments',
@@ -39,7 +39,7 @@ export const operatorToday = {
   },
   movers: {
     title: 'Largest changes',
-    text: 'Sales in the last 30 days, compared with the 30 days before',
+    text: 'Sales in the last 30 days, compared with the previous 30 days',
     sales_one: '{{number}} sale',
     sales_other: '{{number}} sales',
     compared: '{{change}} · before: {{before}}',

@@ -45,11 +45,11 @@ export const operator = {
   saveFailed: 'The file could not be exported. Please try again.',
   tooMany: 'Choose a shorter period to see the totals.',
   openChange: {
-    text: 'It is not known yet whether the change of {{amount}} that you sent was entered. Nothing else can be sent here until the store has said so.',
+    text: 'The store has not confirmed yet whether your change of {{amount}} was entered. Until it has, nothing else can be sent from here.',
     ask: 'Ask again',
-    reason: 'First the store has to say what became of the last change.',
-    done: 'The change of {{amount}} that you sent before was entered.',
-    ended: 'The change of {{amount}} that you sent before was not entered, and will not be.',
+    reason: 'The store has to confirm your last change first.',
+    done: 'Your change of {{amount}} was entered.',
+    ended: 'Your change of {{amount}} was not entered, and will not be.',
   },
   storeView: {
     label: 'Store of a reseller',

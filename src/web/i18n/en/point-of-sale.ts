@@ -10,7 +10,7 @@ export const pointOfSale = {
   till: {
     repeat: 'Repeat: {{name}}',
     guestFrom: 'Guest, {{country}}',
-    packages: 'Packages sold most',
+    packages: 'Best sellers',
     allPackages: 'All packages',
     search: 'Package, email or ICCID',
     searching: 'Searching',
@@ -108,7 +108,8 @@ export const pointOfSale = {
     unfit: 'This package does not work on this customer’s eSIM, but you can sell it with a new one.',
     comes: 'The package comes with a new eSIM.',
     keeps: 'What the customer has left on the old one is on the new one, too.',
-    keepsPart: 'What is left on the old one of the same kind moves to it, too, but what is left on others does not.',
+    keepsPart:
+      'What is left on the old eSIM of the same kind moves to the new one. What is left on other eSIMs stays there.',
     leaves: 'What is left on the old one cannot be moved: it is of another kind, or its supplier keeps it there.',
     stays: 'What is left on the old one stays there: {{left}}.',
   },

@@ -34,8 +34,8 @@ export const shell = {
   infoCards: {
     hide: 'Hide: {{title}}',
     shelf: {
-      title: 'Fill your shelf',
-      subtitle: 'Add data packages to your inventory. They cost nothing until you sell them.',
+      title: 'Fill your inventory',
+      subtitle: 'Add the data packages that you want to sell. They cost nothing until you sell them.',
       link: 'Browse data packages',
     },
   },

@@ -75,7 +75,7 @@ export const shop = {
     removeFromCartNamed: 'Remove {{name}} from the cart',
     amountOf: 'Amount of {{name}}',
     amountRefused: 'Please enter a whole number from 1 to {{maximum}}. Until then it stays {{amount}}.',
-    inventoryHint: 'Adding costs nothing: each sale is charged to your credit.',
+    inventoryHint: 'Adding costs nothing: you pay for each sale from your credit.',
     cartHint: 'Units that you buy now are your own stock and are sold first.',
     unchanged: 'Nothing has changed yet.',
     update: 'Update inventory',

@@ -24,7 +24,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('10 x Europe 5 GB (2)')).toBeVisible();
+    await expect(canvas.getByText('10 × Europe 5 GB (2)')).toBeVisible();
   },
 });
 

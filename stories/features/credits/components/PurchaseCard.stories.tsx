@@ -49,8 +49,8 @@ export const Group = meta.story({
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent.trim()),
     ).toEqual([
-      expect.stringMatching(/5 x Europe 5 GB.*46\.00.USD/),
-      expect.stringMatching(/2 x World unlimited 10 days.*58\.00.USD/),
+      expect.stringMatching(/5 × Europe 5 GB.*46\.00.USD/),
+      expect.stringMatching(/2 × World unlimited 10 days.*58\.00.USD/),
       expect.stringMatching(/VAT.*19\.76.USD/),
     ]);
   },
@@ -60,7 +60,7 @@ export const Bulk = meta.story({
   parameters: looks,
   args: { purchase: bulk },
   play: async ({ canvas }) => {
-    const card = canvas.getByRole('article', { name: '20 x Europe 5 GB' });
+    const card = canvas.getByRole('article', { name: '20 × Europe 5 GB' });
     await expect(card).toHaveAttribute('data-kind', 'bulk');
     await expect(card).toHaveTextContent(/Bulk discount 5%−9\.20.USD/);
     await expect(card).toHaveTextContent(/VAT33\.21.USD/);

@@ -65,7 +65,7 @@ export const Compared = meta.story({
     const dashes = [...svg.querySelectorAll('.apexcharts-line')].map((line) => line.getAttribute('stroke-dasharray'));
     await expect(dashes).toEqual(['0', '5']);
     const rows = within(await canvas.findByRole('table', { name: 'Total revenue' })).getAllByRole('row');
-    await expect(rows.at(-1)).toHaveTextContent(/^06\/04\/2024, still running/);
+    await expect(rows.at(-1)).toHaveTextContent(/^06\/04\/2024, in progress/);
     await expect(rows.at(-2)).toHaveTextContent(/^05\/04\/2024\d/);
   },
 });

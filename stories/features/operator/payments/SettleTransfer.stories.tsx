@@ -49,7 +49,7 @@ export const Settling = meta.story({
   beforeEach: () => network.use(getSettleTransferMockHandler(settledTransfer)),
   play: async ({ canvas, userEvent }) => {
     await settle(canvas, userEvent);
-    await expect(await screen.findByText('The money is booked.')).toBeVisible();
+    await expect(await screen.findByText('The transfer is booked.')).toBeVisible();
   },
 });
 

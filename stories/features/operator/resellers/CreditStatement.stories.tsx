@@ -45,7 +45,7 @@ export const Failed = meta.story({
 export const Empty = meta.story({
   beforeEach: () => network.use(getGetStatementMockHandler({ items: [], hasMore: false })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No bookings yet')).toBeVisible();
+    await expect(await canvas.findByText('No changes yet')).toBeVisible();
   },
 });
 

@@ -36,8 +36,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Closing')).toBeVisible();
-    await expect(canvas.getByText('Opening')).toBeVisible();
+    await expect(await canvas.findByText('Closing balance')).toBeVisible();
+    await expect(canvas.getByText('Opening balance')).toBeVisible();
     await expect(canvas.getAllByText(/^128\.40/)[0]).toBeVisible();
     // What did not happen is left out.
     await expect(canvas.queryByText('Welcome bonus')).toBeNull();

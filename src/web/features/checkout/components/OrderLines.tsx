@@ -54,7 +54,7 @@ const Line = ({ line, item, onAmount, isLocked = false, onRemoved }: LineProps):
   return (
     <>
       {/* PKG-025 */}
-      <PackageName name={`${amount} x ${name}`} coverage={item.facts} note={texts.holds(item.facts)} />
+      <PackageName name={`${amount} × ${name}`} coverage={item.facts} note={texts.holds(item.facts)} />
       <div className={styles.amount}>
         <AmountField name={name} amount={amount} onChange={(value) => onAmount(id, value)} isDisabled={isLocked} />
       </div>

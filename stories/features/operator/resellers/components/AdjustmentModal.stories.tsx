@@ -95,7 +95,9 @@ export const Open = meta.story({
   parameters: looks,
   args: { open: { amount: { value: 12.5, currencyCode: 'EUR' }, onAsk: fn(), isAsking: false } },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText(/^It is not known yet whether the change of 12\.50\sEUR/)).toBeVisible();
+    await expect(
+      await screen.findByText(/^The store has not confirmed yet whether your change of 12\.50\sEUR/),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Book' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await expect(args.open?.onAsk).toHaveBeenCalled();
