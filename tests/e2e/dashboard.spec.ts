@@ -32,11 +32,11 @@ const watch = (page: Page) => {
 
 const periods = (page: Page) => page.getByRole('radiogroup', { name: 'Period' });
 
-test('a new reseller reads what to do first, and what the welcome bonus is for', async ({ page }) => {
+test('a new reseller reads what to do first, and of the welcome bonus once', async ({ page }) => {
   await register(page);
   const text = page.getByText('Nothing here yet. Start by setting up your Sales Channel.');
   await expect(text).toBeVisible();
-  await expect(page.getByText(/welcome bonus of 5\.00\sUSD/)).toBeVisible();
+  await expect(page.getByText(/welcome bonus/i)).toHaveCount(1);
   await expect(periods(page)).toHaveCount(0);
   await text.getByRole('link').click();
   await expect(page).toHaveURL(/\/your-store\/channels$/);

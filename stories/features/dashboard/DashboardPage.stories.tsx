@@ -142,7 +142,7 @@ export const Empty = meta.story({
       'href',
       '/your-store/channels',
     );
-    await expect(await canvas.findByText(/welcome bonus of 5\.00\sUSD/)).toBeVisible();
+    await expect(canvas.getAllByText(/welcome bonus/i)).toHaveLength(1);
     await expect(canvas.queryByRole('radio')).toBeNull();
   },
 });

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
-import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import { toRevenueParams } from '#domain/revenue.ts';
 import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { getGetRevenueMockHandler } from '#mocks/generated/storefront/analysis/analysis.msw.ts';
-import { getGetJoinerBonusMockHandler } from '#mocks/generated/storefront/products/products.msw.ts';
 import { noSaleYet, revenueChart } from '#mocks/scenarios/revenue.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
@@ -31,25 +29,13 @@ export const Default = meta.story({
   },
 });
 
-const beforeFirstSale = (bonus: JoinerBonus): void =>
-  network.use(getGetRevenueMockHandler(noSaleYet), getGetJoinerBonusMockHandler(bonus));
-
 /** Before the first sale, in place of the charts. */
 export const NoSales = meta.story({
   parameters: looks,
-  beforeEach: () => beforeFirstSale({ showToUser: true, amount: 5, name: 'Welcome bonus' }),
+  beforeEach: () => network.use(getGetRevenueMockHandler(noSaleYet)),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Sales Channel' });
     await expect(link).toHaveAttribute('href', '/your-store/channels');
     await expect(link.parentElement).toHaveTextContent(/^Nothing here yet\. Start by setting up your Sales Channel\.$/);
-    await expect(canvas.getByText(/welcome bonus of 5\.00\sUSD/)).toBeVisible();
-  },
-});
-
-export const WithoutBonus = meta.story({
-  beforeEach: () => beforeFirstSale({ showToUser: false, amount: 0, name: '' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Sales Channel' })).toBeVisible();
-    await expect(canvas.queryByText(/bonus/)).toBeNull();
   },
 });

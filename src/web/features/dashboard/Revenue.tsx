@@ -1,17 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import { fromFirstSale, revenueSum } from '#domain/chart.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { GiftIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PackageRevenueChart } from './components/PackageRevenueChart.tsx';
 import { TotalRevenueChart } from './components/TotalRevenueChart.tsx';
@@ -21,32 +15,19 @@ import type { RevenueAddress } from './use-revenue-address.ts';
 type NoSalesProps = {
   /** Where sales channels are set up. */
   channelsHref: string;
-  /** The welcome bonus, while it is to be shown. */
-  bonus?: JoinerBonus | undefined;
 };
 
-/**
- * Replaces the charts before the first sale: what to do first, and what the welcome bonus is for (STO-017).
- */
-const NoSales = ({ channelsHref, bonus }: NoSalesProps): ReactElement => {
+/** Replaces the charts before the first sale (STO-017). */
+const NoSales = ({ channelsHref }: NoSalesProps): ReactElement => {
   const { t } = useTranslation('dashboard');
-  const { money } = useFormat();
   const [before, link, after] = t('noSales.text').split(/<\/?link>/);
   return (
     <Card>
-      <div className={styles.texts}>
-        <p className={styles.text}>
-          {before}
-          <Link href={channelsHref}>{link}</Link>
-          {after}
-        </p>
-        {bonus && (
-          <p className={styles.bonus}>
-            <Icon of={GiftIcon} size={20} />
-            <span>{t('noSales.bonus', { amount: money(bonus.amount, DEFAULT_CURRENCY) })}</span>
-          </p>
-        )}
-      </div>
+      <p className={styles.noSales}>
+        {before}
+        <Link href={channelsHref}>{link}</Link>
+        {after}
+      </p>
     </Card>
   );
 };
@@ -66,7 +47,6 @@ type RevenueProps = {
 export const Revenue = ({ address, periods, revenue, intro }: RevenueProps): ReactElement => {
   const { time, query, now } = address;
   const isIntro = revenue.data?.showIntroMessage === true;
-  const bonus = useGetJoinerBonus({ query: { enabled: isIntro } });
   const isAllTime = time.period === 'allTime';
   const known = isIntro ? undefined : revenue.data;
   const chart = useMemo(() => (known && isAllTime ? fromFirstSale(known) : known), [known, isAllTime]);
@@ -77,12 +57,12 @@ export const Revenue = ({ address, periods, revenue, intro }: RevenueProps): Rea
     isFailed: failure?.isRetrying === false,
     ...(failure && { onRetry: failure.onRetry }),
   };
-  // Shown when all of it is known, because each part would move the rest; without the bonus if it cannot be read.
-  if (isIntro && intro && !bonus.isLoading) {
+  // Shown when all of it is known, because each part would move the rest.
+  if (isIntro && intro) {
     return (
       <section className={styles.revenue}>
         {intro}
-        <NoSales channelsHref={paths.channels()} bonus={bonus.data?.showToUser === true ? bonus.data : undefined} />
+        <NoSales channelsHref={paths.channels()} />
       </section>
     );
   }

@@ -121,7 +121,5 @@ export const dashboard: Translation<typeof english> = {
   showAll: 'Alle {{count, number}} Pakete anzeigen',
   noSales: {
     text: 'Hier ist noch nichts. Richten Sie zuerst Ihren <link>Vertriebskanal</link> ein.',
-    bonus:
-      'Ihr Guthaben enthält einen Willkommensbonus von {{amount}}. Damit bezahlen Sie Ihre ersten Pakete, ohne vorher aufzuladen.',
   },
 };

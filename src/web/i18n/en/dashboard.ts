@@ -107,7 +107,5 @@ export const dashboard = {
   /** Before the first sale; the sentence of STO-017, with its link. */
   noSales: {
     text: 'Nothing here yet. Start by setting up your <link>Sales Channel</link>.',
-    bonus:
-      'Your credit includes a welcome bonus of {{amount}}. It pays for your first packages, so you can start without topping up.',
   },
 } as const;
