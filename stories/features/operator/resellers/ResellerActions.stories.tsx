@@ -2,7 +2,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { getAdjustCreditMockHandler409 } from '#mocks/generated/operator/adjustments/adjustments.msw.ts';
 import {
   getGetResellerResponseMock,
-  getSignOutResellerMockHandler500,
   getSuspendResellerMockHandler500,
   getViewStoreMockHandler500,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
@@ -26,8 +25,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'See the store' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Suspend' })).toBeVisible();
+    const labels = canvas.getAllByRole('button').map(({ textContent }) => textContent);
+    await expect(labels).toEqual(['Suspend', 'See the store', 'Change credit']);
   },
 });
 
@@ -81,30 +80,6 @@ export const StoreNotSeen = meta.story({
   },
 });
 
-const signOut = async (canvas: Canvas, userEvent: UserEvent): Promise<Canvas> => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-  return dialog;
-};
-
-export const SigningOut = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await signOut(canvas, userEvent);
-    await expect(await screen.findByText('Sessions ended: 2.')).toBeVisible();
-  },
-});
-
-export const NotSignedOut = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getSignOutResellerMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await signOut(canvas, userEvent);
-    await expect(await dialog.findByText(/unexpected error/)).toBeVisible();
-  },
-});
-
 const grant = async (canvas: Canvas, userEvent: UserEvent): Promise<void> => {
   await userEvent.click(canvas.getByRole('button', { name: 'Change credit' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '120');
@@ -127,17 +102,5 @@ export const NotGranted = meta.story({
     await grant(canvas, userEvent);
     await expect(await screen.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('120'));
-  },
-});
-
-export const Discounting = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change discount' }));
-    const rate = await screen.findByRole('textbox', { name: /Discount/ });
-    await userEvent.clear(rate);
-    await userEvent.type(rate, '15');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Discount and pricing group were saved.')).toBeVisible();
   },
 });

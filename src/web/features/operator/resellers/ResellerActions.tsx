@@ -10,7 +10,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { enterStoreView } from '#web/session/store-view.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { Button, type ButtonProps } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useMoneyCall } from '../use-money-call.ts';
@@ -29,9 +29,7 @@ type ResellerActionsProps = {
   calls: ResellerCalls;
 };
 
-type DialogProps = {
-  reseller: Reseller;
-  calls: ResellerCalls & { adjust: ReturnType<typeof useAdjust> };
+type DialogProps = ResellerActionsProps & {
   onClose: () => void;
 };
 
@@ -70,7 +68,11 @@ const Suspend = ({ reseller, calls: { suspend }, onClose }: DialogProps): ReactE
   );
 };
 
-const Adjust = ({ reseller, calls: { adjust }, onClose }: DialogProps): ReactElement => {
+type AdjustProps = Pick<DialogProps, 'reseller' | 'onClose'> & {
+  adjust: ReturnType<typeof useAdjust>;
+};
+
+const Adjust = ({ reseller, adjust, onClose }: AdjustProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const toast = useToast();
   const failureOf = useFailure();
@@ -164,35 +166,63 @@ const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactE
   );
 };
 
-const dialogs = { adjust: Adjust, pricing: Pricing, signOut: SignOut, suspend: Suspend, view: View };
-
-/** What an operator may do to a reseller. */
-export const ResellerActions = (props: ResellerActionsProps): ReactElement => {
-  const { reseller } = props;
+const AdjustAction = (props: ResellerActionsProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
-  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const [isOpen, setIsOpen] = useState(false);
+  const onClose = (): void => setIsOpen(false);
+  const adjust = useAdjust(props, onClose);
   useFetchAhead(AdjustmentModal);
-  useFetchAhead(PricingModal);
-  useFetchAhead(ReasonModal);
-  const closeAdjust = (): void => setOpen((name) => (name === 'adjust' ? undefined : name));
-  const calls = { ...props.calls, adjust: useAdjust(props, closeAdjust) };
-  const Dialog = open && dialogs[open];
   return (
     <>
-      {(['view', 'adjust', 'pricing', 'signOut', 'suspend'] as const).map((name) =>
-        name === 'suspend' && reseller.suspension ? null : (
-          <Button
-            key={name}
-            onPress={() => {
-              calls[name].reset();
-              setOpen(name);
-            }}
-          >
-            {t(`${name}.open`)}
-          </Button>
-        ),
-      )}
-      {Dialog && <Dialog reseller={reseller} calls={calls} onClose={() => setOpen(undefined)} />}
+      <Button
+        variant="primary"
+        onPress={() => {
+          adjust.reset();
+          setIsOpen(true);
+        }}
+      >
+        {t('adjust.open')}
+      </Button>
+      {isOpen && <Adjust reseller={props.reseller} adjust={adjust} onClose={onClose} />}
     </>
   );
 };
+
+const dialogs = { pricing: Pricing, signOut: SignOut, suspend: Suspend, view: View };
+
+type ResellerActionProps = ResellerActionsProps &
+  Pick<ButtonProps, 'variant' | 'size'> & {
+    name: keyof typeof dialogs;
+  };
+
+/** One thing that an operator may do to a reseller, beside what it changes. */
+export const ResellerAction = ({ name, reseller, calls, ...look }: ResellerActionProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const [isOpen, setIsOpen] = useState(false);
+  useFetchAhead(PricingModal);
+  useFetchAhead(ReasonModal);
+  const Dialog = dialogs[name];
+  return (
+    <>
+      <Button
+        {...look}
+        onPress={() => {
+          calls[name].reset();
+          setIsOpen(true);
+        }}
+      >
+        {t(`${name}.open`)}
+      </Button>
+      {isOpen && <Dialog reseller={reseller} calls={calls} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+/** What an operator may do to a reseller as a whole, by weight; the rest is at what it changes (ResellerAction). */
+export const ResellerActions = (props: ResellerActionsProps): ReactElement => (
+  <>
+    {!props.reseller.suspension && <ResellerAction {...props} name="suspend" variant="quiet" />}
+    <ResellerAction {...props} name="view" />
+    <AdjustAction {...props} />
+  </>
+);

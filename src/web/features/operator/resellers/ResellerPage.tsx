@@ -18,7 +18,7 @@ import { ResellerOverview } from './components/ResellerOverview.tsx';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
 import { Requests } from './Requests.tsx';
-import { ResellerActions } from './ResellerActions.tsx';
+import { ResellerAction, ResellerActions } from './ResellerActions.tsx';
 import { ResellerGone } from './ResellerGone.tsx';
 import desk from '../components/DeskPage.module.css';
 import { SignIns } from './SignIns.tsx';
@@ -91,7 +91,10 @@ export const Component = (): ReactElement => {
             <SuspensionNotice reseller={reseller} calls={calls} />
             <Waiting reseller={reseller} calls={calls} />
             <Requests reseller={reseller} calls={calls} />
-            <ResellerOverview reseller={reseller} />
+            <ResellerOverview
+              reseller={reseller}
+              moneyAction={<ResellerAction name="pricing" reseller={reseller} calls={calls} size="small" />}
+            />
             <CreditStatement
               id={id}
               action={
@@ -100,7 +103,10 @@ export const Component = (): ReactElement => {
                 </Link>
               }
             />
-            <SignIns id={id} />
+            <SignIns
+              id={id}
+              action={<ResellerAction name="signOut" reseller={reseller} calls={calls} size="small" />}
+            />
           </div>
         )}
       </QueryContent>

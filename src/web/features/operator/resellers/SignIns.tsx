@@ -51,16 +51,18 @@ const SignInTable = ({ events, empty }: SignInTableProps): ReactElement => {
 type SignInsProps = {
   /** Id of the reseller. */
   id: string;
+  /** Ends its sessions. */
+  action?: ReactNode;
 };
 
 /** What was done with the account of a reseller. */
-export const SignIns = ({ id }: SignInsProps): ReactElement => {
+export const SignIns = ({ id, action }: SignInsProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const query = useListSignIns(id);
   const empty = <EmptyState icon={HistoryIcon} title={t('signIns.none')} text={t('signIns.noneText')} />;
   const table = (events: readonly SignIn[] | undefined): ReactElement => <SignInTable events={events} empty={empty} />;
   return (
-    <Card title={t('signIns.title')} subtitle={t('signIns.text')} isFlush>
+    <Card title={t('signIns.title')} subtitle={t('signIns.text')} action={action} isFlush>
       <QueryContent query={query} loading={table(undefined)}>
         {({ items }) => table(items)}
       </QueryContent>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
@@ -11,6 +11,8 @@ import styles from './ResellerOverview.module.css';
 type ResellerOverviewProps = {
   /** All that the desk knows of it. */
   reseller: Reseller;
+  /** Changes its discount. */
+  moneyAction?: ReactNode;
 };
 
 const useAmount = (): ((sum: Sum) => string) => {
@@ -75,14 +77,14 @@ const Channels = ({ channels }: Pick<Reseller, 'channels'>): ReactElement => {
 };
 
 /** Who a reseller is, its money and its channels, in cards. */
-export const ResellerOverview = ({ reseller }: ResellerOverviewProps): ReactElement => {
+export const ResellerOverview = ({ reseller, moneyAction }: ResellerOverviewProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   return (
     <div className={desk.cards}>
       <Card title={t('account')}>
         <FactList facts={useAccountFacts(reseller)} />
       </Card>
-      <Card title={t('money')} subtitle={t('moneyHint')}>
+      <Card title={t('money')} subtitle={t('moneyHint')} action={moneyAction}>
         <FactList facts={useMoneyFacts(reseller)} />
       </Card>
       <Card title={t('channels')}>
