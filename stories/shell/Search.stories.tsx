@@ -59,8 +59,10 @@ export const FindsAPage = meta.story({
     const top = box.getBoundingClientRect().top;
     for (const [word, page] of [
       ['refund', 'Sales history'],
-      ['logo', 'Brand'],
-      ['password', 'Account details'],
+      ['logo', 'LogoBrand'],
+      ['password', 'Change passwordAccount details'],
+      ['price list', 'Price list as a filePricing'],
+      ['add credit', 'Top up credit'],
       ['invoice', 'Credit purchases'],
       ['price', 'Inventory'],
       ['group', 'Group sale'],
@@ -88,16 +90,16 @@ export const FindsByOtherWords = meta.story({
       ['change price', 'Inventory'],
       ['abmelden', 'Account'],
       ['log out', 'Account'],
-      ['2fa', 'Account details'],
-      ['mwst', 'Account details'],
-      ['taxes', 'Account details'],
+      ['2fa', 'Two-factor sign-inAccount details'],
+      ['mwst', 'Tax IDAccount details'],
+      ['taxes', 'Tax IDAccount details'],
       ['add funds', 'Top up credit'],
       ['lager', 'Inventory'],
       ['help', 'API documentation'],
       ['usa', 'United States 1 GB'],
       ['Vereinigte Staaten', 'United States 1 GB'],
       ['untied states', 'United States 1 GB'],
-      ['pasword', 'Account details'],
+      ['pasword', 'Change passwordAccount details'],
       ['invetnory', 'Inventory'],
     ] as const) {
       await userEvent.clear(box);

@@ -21,3 +21,22 @@ export const findElement = async (id: string, signal: AbortSignal): Promise<HTML
   }
   return undefined;
 };
+
+const CONTROLS = ':is(input, textarea, select, button):enabled:not([hidden])';
+
+/**
+ * Scrolls to the place that an address names, and gives it the focus: a form or a group of fields in its first field, and
+ * anything else by itself. Who types or presses something before it is there is not taken away.
+ */
+export const leadTo = async (hash: string, visit: AbortController): Promise<void> => {
+  const { signal } = visit;
+  for (const event of ['keydown', 'pointerdown']) addEventListener(event, () => visit.abort(), { signal });
+  const place = await findElement(decodeURIComponent(hash.slice(1)), signal);
+  visit.abort();
+  if (!place) return;
+  const field = place.matches('form, fieldset, [role=group]') && place.querySelector<HTMLElement>(CONTROLS);
+  const target = field || place;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  place.scrollIntoView();
+};

@@ -1,8 +1,9 @@
-// What people also call the actions and pages that the search leads to: in both languages, because people mix them and a
-// word that only one of them has is never wrong in the other.
+// What people also call the actions, pages and parts of pages that the search leads to: in both languages, because people
+// mix them and a word that only one of them has is never wrong in the other.
 
 /** Of the store, parted by commas. */
 export const STORE_WORDS = {
+  group: `new group sale, sell to a group, csv import, import, Gruppenverkauf beginnen, an eine Gruppe verkaufen, importieren`,
   sell: `sale, new sale, activate, till, point of sale, pos, checkout,
     Verkauf, Paket verkaufen, aktivieren, Kasse, Kassa, verkaufen`,
   new: 'customer, new customer, guest, sell to a guest, Kunde, neuer Kunde, Neukunde, Gast',
@@ -25,34 +26,90 @@ export const STORE_WORDS = {
     Transaktionen, Bestellungen, Link senden, drucken, Druck, Beleg drucken, Bon`,
   customers: `customer, customers, guest, guests, people, clients, travellers, contacts,
     Kunde, Kunden, Kundin, Kundenliste, Gast, Gäste, Personen, Reisende`,
-  groupSales: `group, groups, group sale, bulk, tour, travellers, many, list, csv import, import, print qr codes,
-    Gruppe, Gruppen, Gruppenverkauf, Reisegruppe, Reisende, Sammelverkauf, Liste, importieren, QR-Codes drucken`,
-  credits: `credit, credits, balance, card, automatic top-up, auto top-up, currency, money, funds, wallet, saved card,
-    Guthaben, Guthabenstand, Stand, Kontostand, Karte, Kreditkarte, automatische Aufladung, Währung, Geld`,
+  groupSales: `group, groups, group sale, bulk, tour, travellers, many, list, print qr codes,
+    Gruppe, Gruppen, Gruppenverkauf, Reisegruppe, Reisende, Sammelverkauf, Liste, QR-Codes drucken`,
+  credits: `credit, credits, balance, currency, money, funds, wallet,
+    Guthaben, Guthabenstand, Stand, Kontostand, Währung, Geld`,
   creditStatement: `statement, credit statement, bookings, pdf, month, monthly, accounting, bookkeeping, ledger,
     Auszug, Guthabenauszug, Kontoauszug, Buchungen, Monat, Buchhaltung`,
-  pricing: `price, prices, price list, purchase price, cost, costs, discount, volume discount, Preis, Preise, Preisliste,
-    Einkaufspreis, Einkaufspreise, Kosten, Rabatt, Mengenrabatt`,
-  api: `key, keys, api key, secret, developer, developers, token, credentials, client id,
-    Schlüssel, API-Schlüssel, Geheimnis, Entwickler, Zugangsdaten, Schnittstelle`,
+  pricing: 'price, prices, purchase price, cost, costs, Preis, Preise, Einkaufspreis, Einkaufspreise, Kosten',
+  api: 'developer, developers, Entwickler, Schnittstelle',
   webhooks: 'webhook, webhooks, events, callback, callbacks, Ereignisse, Rückruf',
   apiSpecifications: `help, docs, documentation, manual, reference, api docs, openapi, swagger, support,
     Hilfe, Doku, Dokumentation, API-Dokumentation, Anleitung, Handbuch, Referenz`,
   account: `settings, preferences, profile, account, log out, logout, sign out, log off, user, users, team, staff,
     Konto, Einstellungen, Profil, abmelden, ausloggen, Logout, Benutzer, Mitarbeiter`,
-  accountDetails: `password, change password, email, address, company, vat, vat id, vat number, tax, taxes, tax id, tax number, security, two-factor,
-    two factor, 2fa, mfa, totp, authenticator, second factor, language, account details, delete account, sessions,
-    Passwort, Passwort ändern, Kennwort, E-Mail, Adresse, Firma, MwSt, Mehrwertsteuer, Umsatzsteuer, USt, UID, USt-IdNr, Steuer, Steuern, Steuernummer,
-    Sicherheit, Zwei-Faktor, zweiter Faktor, Sprache, Kontodaten, Konto löschen`,
-  brand: `logo, colour, colours, color, colors, brand, branding, design, contact, store name, shop name, second currency,
-    Farbe, Farben, Marke, Kontakt, Name des Shops, Shopname, zweite Währung`,
-  notifications: `notification, notifications, mail, mails, emails, alerts, alert, low credit, language,
-    Benachrichtigung, Benachrichtigungen, E-Mails, Nachrichten, Meldungen, Sprache`,
+  accountDetails:
+    'account details, profile, personal data, delete account, Kontodaten, persönliche Daten, Konto löschen',
+  brand: 'brand, branding, design, Marke',
+  notifications: `notification, notifications, mail, mails, emails, alerts,
+    Benachrichtigung, Benachrichtigungen, E-Mails, Nachrichten, Meldungen`,
   creditPurchases: `invoice, invoices, receipt, receipts, credit note, payment, payments, bill, bills, billing, credit purchases,
     Rechnung, Rechnungen, Quittung, Beleg, Belege, Gutschrift, Zahlung, Zahlungen, Guthabenkäufe, Abrechnung`,
   terms:
     'terms, terms of service, conditions, legal, contract, AGB, Bedingungen, Geschäftsbedingungen, Rechtliches, Vertrag',
   privacy: 'privacy, gdpr, data protection, cookies, Datenschutz, DSGVO',
+} as const;
+
+/** Settings and parts of pages of the store, by their ids: the page of each, and its words as above. */
+export const STORE_PLACES = {
+  companyName: { page: 'accountDetails', words: 'company, business name, Firma, Firmenname, Unternehmen' },
+  addressLine1: {
+    page: 'accountDetails',
+    words: `address, billing address, invoice address, street, Adresse, Rechnungsadresse, Anschrift, Straße`,
+  },
+  taxId: {
+    page: 'accountDetails',
+    words: `vat, vat id, vat number, tax, taxes, tax number, MwSt, Mehrwertsteuer, Umsatzsteuer, USt, UID, USt-ID, Steuer, Steuern,
+      Steuernummer`,
+  },
+  email: { page: 'accountDetails', words: 'email, change email, confirm email, mail address, E-Mail, E-Mail ändern' },
+  password: { page: 'accountDetails', words: 'password, Passwort, Kennwort, Kennwort ändern' },
+  secondFactor: {
+    page: 'accountDetails',
+    words: `security, two-factor, two factor, 2fa, mfa, totp, authenticator, second factor,
+      Sicherheit, Zwei-Faktor, zweiter Faktor`,
+  },
+  sessions: {
+    page: 'accountDetails',
+    words: 'sessions, devices, sign out everywhere, Sitzungen, Geräte, überall abmelden',
+  },
+  logo: { page: 'brand', words: 'upload logo, Logo, Logo hochladen, Firmenlogo' },
+  identity: { page: 'brand', words: 'store name, shop name, Name des Shops, Shopname' },
+  colours: { page: 'brand', words: 'colour, color, colors, accent colour, Farbe, Farben, Akzentfarbe' },
+  help: {
+    page: 'brand',
+    words: `contact, contact email, contact phone, support, faq, Kontakt, Kontakt-E-Mail, Telefonnummer, Hilfeseite`,
+  },
+  prices: { page: 'brand', words: 'second currency, display currency, zweite Währung' },
+  toYou: { page: 'notifications', words: 'low credit, credit alert, alert, wenig Guthaben, Guthabenwarnung' },
+  toCustomers: {
+    page: 'notifications',
+    words: 'emails to customers, customer emails, low data, E-Mails an Kunden, Kundenmails, wenig Datenvolumen',
+  },
+  language: { page: 'notifications', words: 'language, email language, Sprache, E-Mail-Sprache' },
+  card: { page: 'credits', words: 'card, saved card, credit card, payment method, Karte, Kreditkarte, Zahlungsmittel' },
+  autoTopUp: {
+    page: 'credits',
+    words: 'auto top-up, auto topup, auto recharge, automatisch aufladen, Auto-Aufladung, Aufladeautomatik',
+  },
+  discount: {
+    page: 'pricing',
+    words: 'discount, rebate, apply for a discount, bulk discount, Rabatt, Rabatt beantragen, Staffelrabatt',
+  },
+  priceList: { page: 'pricing', words: 'price list, download prices, Preisliste, Preise herunterladen' },
+  credentials: {
+    page: 'api',
+    words: `key, keys, api key, secret, client id, client secret, token, credentials,
+      Schlüssel, API-Schlüssel, Geheimnis, Zugangsdaten, Client-ID`,
+  },
+  firstSteps: { page: 'api', words: 'getting started, quick start, access token, erster Aufruf, Zugriffstoken' },
+  addresses: {
+    page: 'webhooks',
+    words: `webhook secret, webhook url, webhook key, public key, signature, callback url,
+      Webhook-Secret, Webhook-URL, öffentlicher Schlüssel, Signatur`,
+  },
+  deliveries: { page: 'webhooks', words: 'webhook log, failed webhooks, events sent, Webhook-Protokoll, Zustellung' },
 } as const;
 
 /** Of the desk, parted by commas. */
@@ -77,9 +134,28 @@ export const DESK_WORDS = {
   operatorSuppliers:
     'supplier, suppliers, providers, provider, sources, cost, costs, Lieferant, Lieferanten, Anbieter, Einkauf, Kosten',
   operatorPriceList: `price list, prices, price, csv, download, cost, costs, margin, Preisliste, Preise, Preis, herunterladen, Kosten, Einkaufspreise, Marge`,
-  operatorLegal: `legal, legal texts, terms, terms and conditions, conditions, privacy, privacy policy, gdpr,
-    Rechtstexte, Rechtliches, AGB, Geschäftsbedingungen, Bedingungen, Datenschutz, Datenschutzerklärung, DSGVO`,
+  operatorLegal: 'legal, legal texts, Rechtstexte, Rechtliches',
 } as const;
+
+/** As for the store. */
+export const DESK_PLACES = {
+  basics: {
+    page: 'operatorPriceRules',
+    words: 'lowest price, price floor, rounding, new packages, Mindestpreis, Rundung, neue Pakete',
+  },
+  rates: {
+    page: 'operatorPriceRules',
+    words: 'rate, rates, exchange rate, currency, currencies, Kurs, Kurse, Wechselkurs, Währung, Währungen',
+  },
+  TERMS: {
+    page: 'operatorLegal',
+    words: `terms, terms of service, conditions, AGB, Geschäftsbedingungen, Bedingungen`,
+  },
+  PRIVACY: { page: 'operatorLegal', words: 'privacy, privacy policy, gdpr, Datenschutz, DSGVO' },
+} as const;
+
+/** Where a part of a page is. */
+export const placeIn = (href: string, place: string): string => `${href}#${place}`;
 
 /** Each of them. */
 export const wordsOf = (texts: string): string[] => texts.split(/,\s+/);

@@ -8,7 +8,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ArrowRightIcon, CreditCardIcon, HistoryIcon, PackageIcon, UsersIcon } from '#web/ui/icons.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
-import { DESK_WORDS, wordsOf } from './page-words.ts';
+import { DESK_PLACES, DESK_WORDS, placeIn, wordsOf } from './page-words.ts';
 import type { SearchResult } from './SearchDialog.tsx';
 import { entriesNamed, entriesSimilar, isNamed, orSimilar, useSearchText } from './use-search-text.ts';
 
@@ -36,6 +36,23 @@ const usePages = (): SearchEntry[] => {
     words: wordsOf(DESK_WORDS[page]),
     href: paths[page](),
   }));
+};
+
+const PLACES = Object.keys(DESK_PLACES) as (keyof typeof DESK_PLACES)[];
+
+/** Parts of pages, found only by a text. */
+const usePlaces = (): SearchEntry[] => {
+  const { t } = useTranslation(['operatorSearch', 'operator']);
+  return PLACES.map((place) => {
+    const { page, words } = DESK_PLACES[place];
+    return {
+      key: `place-${place}`,
+      label: t(`operatorSearch:places.${place}`),
+      description: t(`operator:titles.${page}`),
+      words: wordsOf(words),
+      href: placeIn(paths[page](), place),
+    };
+  });
 };
 
 /** A kind of result; its last entry leads to the list where there are more. */
@@ -105,7 +122,7 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
           key: id,
           label: nameOf({ ...dataPackage, name }),
           description: [supplier, code].join(' · '),
-          href: paths.operatorPackages({ search: id }),
+          href: placeIn(paths.operatorPackages({ search: id }), `package-${id}`),
         })),
         hasMore: packages.data?.hasMore,
       },
@@ -125,7 +142,8 @@ export const useDeskSearchGroups = (text: string): SearchResult => {
   const { t } = useTranslation('search');
   const { typed, settled, isAsked, isSettling } = useSearchText(text);
   const found = useFoundGroups(settled, isAsked);
-  const pages = usePages();
+  const [allPages, parts] = [usePages(), usePlaces()];
+  const pages = typed === '' ? allPages : [...allPages, ...parts];
   const isLoading = isSettling || (isAsked && found.isFetching);
   const places = (entries: readonly SearchEntry[]) => ({
     key: 'pages',

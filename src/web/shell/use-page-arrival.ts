@@ -18,18 +18,14 @@ const useTitle = ({ page, location }: ShownPage): void => {
   }, [title]);
 };
 
-/** Scrolls to the place that the address names, which may come with the data of its page. */
-const useNamedPlace = (hash: string): void =>
+/** Leads to the place that the address names, which may come with the data of its page; again with each such visit. */
+const useNamedPlace = ({ hash, key }: ShownPage['location']): void =>
   useEffect(() => {
     if (hash === '') return undefined;
-    const leaving = new AbortController();
-    const scroll = async (): Promise<void> => {
-      const { findElement } = await import('./find-element.ts');
-      (await findElement(decodeURIComponent(hash.slice(1)), leaving.signal))?.scrollIntoView();
-    };
-    scroll().catch((error: unknown) => console.warn(`The place ${hash} was not found`, error));
-    return () => leaving.abort();
-  }, [hash]);
+    const visit = new AbortController();
+    void import('./find-element.ts').then(({ leadTo }) => leadTo(hash, visit));
+    return () => visit.abort();
+  }, [hash, key]);
 
 /**
  * On navigation: sets the title, scrolls to the top or the place that the address names, and focuses the page for
@@ -38,7 +34,7 @@ const useNamedPlace = (hash: string): void =>
 export const usePageArrival = (main: RefObject<HTMLElement | null>, shown: ShownPage): void => {
   const { page, location } = shown;
   const former = useRef<Page>(undefined);
-  const { pathname, search, hash } = location;
+  const { pathname, search } = location;
   useTitle(shown);
   useEffect(() => recordPage(pathname + search), [pathname, search]);
   useEffect(() => {
@@ -50,5 +46,5 @@ export const usePageArrival = (main: RefObject<HTMLElement | null>, shown: Shown
     // A page that put the focus on its next step keeps it there.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [main, page]);
-  useNamedPlace(hash);
+  useNamedPlace(location);
 };

@@ -11,7 +11,8 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ArrowRightIcon, BookIcon, HistoryIcon, PackageIcon, SimIcon, UserIcon } from '#web/ui/icons.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
-import { STORE_WORDS, wordsOf } from './page-words.ts';
+import { securityPages } from '#web/session/security-pages.ts';
+import { placeIn, STORE_PLACES, STORE_WORDS, wordsOf } from './page-words.ts';
 import type { SearchResult } from './SearchDialog.tsx';
 import { entriesNamed, entriesSimilar, isNamed, orSimilar, useSearchText } from './use-search-text.ts';
 
@@ -24,7 +25,8 @@ const useActions = (): SearchEntry[] => {
     { key: 'new', label: t('search:newCustomer'), href: paths.pointOfSaleCustomer('new') },
     { key: 'known', label: t('search:knownCustomer'), href: paths.pointOfSaleCustomer('existing') },
     { key: 'buy', label: t('shell:navigation.buyPackages'), href: paths.dataPackages() },
-    { key: 'credit', label: t('shell:titles.creditCheckout'), href: paths.credits() },
+    { key: 'credit', label: t('shell:titles.creditCheckout'), href: placeIn(paths.credits(), 'topUp') },
+    { key: 'group', label: t('search:newGroupSale'), href: placeIn(paths.groupSales(), 'order') },
   ] as const;
   return actions.map(({ key, label, href }) => ({ key, label, href, words: wordsOf(STORE_WORDS[key]) }));
 };
@@ -59,6 +61,27 @@ const usePages = (): SearchEntry[] => {
     words: wordsOf(STORE_WORDS[page]),
     href: paths[page](),
   }));
+};
+
+const PLACES = Object.keys(STORE_PLACES) as (keyof typeof STORE_PLACES)[];
+
+/** Settings of the sign-in service, which another provider has elsewhere. */
+const SECURITY: readonly (typeof PLACES)[number][] = ['email', 'password', 'secondFactor', 'sessions'];
+
+/** Found only by a text: they are more than can be read at a glance. */
+const usePlaces = (): SearchEntry[] => {
+  const { t } = useTranslation(['search', 'shell']);
+  const there = PLACES.filter((place) => securityPages() !== undefined || !SECURITY.includes(place));
+  return there.map((place) => {
+    const { page, words } = STORE_PLACES[place];
+    return {
+      key: `place-${place}`,
+      label: t(`search:places.${place}`),
+      description: t(`shell:titles.${page}`),
+      words: wordsOf(words),
+      href: placeIn(paths[page](), place),
+    };
+  });
 };
 
 const NO_ITEMS: readonly InventoryItem[] = [];
@@ -135,19 +158,22 @@ export const useSearchGroups = (text: string): SearchResult => {
   const { typed, settled, isAsked, isSettling } = useSearchText(text);
   const { data, isFetching, isError, refetch } = useSearch({ text: settled }, { query: { enabled: isAsked } });
   const found = useFoundGroups(typed, isAsked && !isSettling ? data : undefined);
-  const [packages, actions, pages] = [usePackages(typed), useActions(), usePages()];
+  const [packages, actions] = [usePackages(typed), useActions()];
+  const [pages, places] = [usePages(), usePlaces()];
+  const known = typed === '' ? pages : [...pages, ...places];
   const own = (items: readonly SearchEntry[], doing: readonly SearchEntry[], places: readonly SearchEntry[]) => ({
     shelf: { key: 'packages', title: t('packages'), icon: PackageIcon, entries: items },
     doing: { key: 'actions', title: t('actions'), icon: ArrowRightIcon, entries: doing },
     places: { key: 'pages', title: t('pages'), icon: BookIcon, entries: places },
   });
-  const named = own(packages.found, entriesNamed(typed, actions), entriesNamed(typed, pages));
-  const similar = own(packages.similar, entriesSimilar(typed, actions), entriesSimilar(typed, pages));
+  const named = own(packages.found, entriesNamed(typed, actions), entriesNamed(typed, known));
+  const similar = own(packages.similar, entriesSimilar(typed, actions), entriesSimilar(typed, known));
   const isLoading = isSettling || (isAsked && isFetching);
-  // A word that names a page means it: a guest may be called so as well.
-  const groups = isNamed(typed, pages)
-    ? [named.places, named.doing, ...found, named.shelf]
-    : [...found, named.shelf, named.doing, named.places];
+  const others = [...found, named.shelf];
+  // A word that names a page, or else an action, means it: a guest may be called so as well.
+  const groups = isNamed(typed, known)
+    ? [named.places, named.doing, ...others]
+    : [...(isNamed(typed, actions) ? [named.doing, ...others] : [...others, named.doing]), named.places];
   return {
     groups: orSimilar(groups, Object.values(similar), isLoading),
     isLoading,

@@ -38,6 +38,7 @@ export const FirstSteps = ({ title, subtitle, steps, onStart, disabledReason }: 
   const { t } = useTranslation('integration');
   return (
     <Card
+      id="firstSteps"
       title={title}
       subtitle={subtitle}
       action={

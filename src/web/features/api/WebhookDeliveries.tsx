@@ -163,6 +163,7 @@ export const WebhookDeliveries = ({ onOpen }: Pick<ListProps, 'onOpen'>): ReactE
   const query = useDeliveries(address);
   return (
     <Card
+      id="deliveries"
       title={t('webhooks.deliveries.title')}
       subtitle={t('webhooks.deliveries.subtitle')}
       action={<Filter {...address} />}

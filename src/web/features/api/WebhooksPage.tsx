@@ -33,7 +33,7 @@ type WebhooksProps = {
 const Webhooks = ({ addresses, open }: WebhooksProps): ReactElement => {
   const { t } = useTranslation('api');
   return (
-    <Card isFlush>
+    <Card id={addresses && 'addresses'} isFlush>
       <WebhookList
         isLoading={addresses === undefined}
         entries={WEBHOOK_TYPES.map((type) => ({

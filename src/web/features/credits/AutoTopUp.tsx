@@ -248,7 +248,7 @@ export const AutoTopUp = (): ReactElement => {
   };
   const hasCard = card === undefined ? undefined : card !== null;
   return (
-    <Card title={t('autoTopUp.title')}>
+    <Card id="autoTopUp" title={t('autoTopUp.title')}>
       <QueryContent
         query={credit}
         loading={

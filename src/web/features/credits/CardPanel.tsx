@@ -113,7 +113,7 @@ export const CardPanel = (): ReactElement => {
   const { add, isAdding } = useAddCard();
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <Card title={t('card.title')} subtitle={t('card.subtitle')}>
+    <Card id="card" title={t('card.title')} subtitle={t('card.subtitle')}>
       <QueryContent
         query={stored}
         loading={

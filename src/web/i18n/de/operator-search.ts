@@ -13,6 +13,12 @@ export const operatorSearch: Translation<typeof texts> = {
   packages: 'Pakete',
   allPackages: 'Alle Pakete mit „{{text}}“',
   refunded: 'Erstattet',
+  places: {
+    basics: 'Mindestpreis und neue Pakete',
+    rates: 'Wechselkurse',
+    TERMS: 'Allgemeine Geschäftsbedingungen',
+    PRIVACY: 'Datenschutzerklärung',
+  },
   nothing:
     'Nichts gefunden. Versuchen Sie den Anfang einer E-Mail-Adresse, einer Firma oder ID, eine ganze ICCID, die Nummer eines Verkaufs (#1138), Verwendungszweck, Betrag oder Rechnungsnummer einer Zahlung oder den Namen eines Pakets.',
   failed: 'Es konnte nicht alles durchsucht werden. Bitte versuchen Sie es noch einmal.',

@@ -10,6 +10,12 @@ export const operatorSearch = {
   packages: 'Packages',
   allPackages: 'All packages with “{{text}}”',
   refunded: 'Refunded',
+  places: {
+    basics: 'Lowest price and new packages',
+    rates: 'Exchange rates',
+    TERMS: 'Terms and conditions',
+    PRIVACY: 'Privacy policy',
+  },
   nothing:
     'Nothing found. Try the beginning of an email address, company or ID, a whole ICCID, the number of a sale (#1138), the reference, amount or invoice number of a payment, or the name of a package.',
   failed: 'Not everything could be searched. Please try again.',

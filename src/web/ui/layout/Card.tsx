@@ -3,6 +3,8 @@ import { classes } from '../props.ts';
 import styles from './Card.module.css';
 
 export type CardProps = {
+  /** Makes it a place that an address can name. */
+  id?: string | undefined;
   /** The heading of the content. */
   title?: string;
   /** Level of the heading. */
@@ -33,10 +35,18 @@ export type CardProps = {
  * - Put a card inside another card.
  * - Give it more than one action in its header.
  */
-export const Card = ({ title, level = 2, subtitle, action, children, isFlush = false }: CardProps): ReactElement => {
+export const Card = ({
+  id,
+  title,
+  level = 2,
+  subtitle,
+  action,
+  children,
+  isFlush = false,
+}: CardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.card}>
+    <section id={id} className={styles.card}>
       {(title !== undefined || action !== undefined) && (
         <header className={styles.header}>
           <div>

@@ -60,7 +60,7 @@ export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
         const text = values[field] ?? '';
         const hint = hints[field] ?? printHint(text);
         return (
-          <div key={field} className={styles.entry}>
+          <div key={field} id={field} className={styles.entry}>
             <dt>{t(`account:fields.${field}`)}</dt>
             <dd>
               {value(field)}

@@ -23,25 +23,25 @@ export const AccountSecurity = ({
   const { t } = useTranslation('account');
   return (
     <ul className={styles.list}>
-      <li>
+      <li id="email">
         <a className={styles.link} href={emailHref}>
           {t('security.email')}
         </a>
         <p className={styles.text}>{t('security.emailText')}</p>
       </li>
-      <li>
+      <li id="password">
         <a className={styles.link} href={passwordHref}>
           {t('security.password')}
         </a>
         <p className={styles.text}>{t('security.passwordText')}</p>
       </li>
-      <li>
+      <li id="secondFactor">
         <a className={styles.link} href={secondFactorHref}>
           {t('security.secondFactor')}
         </a>
         <p className={styles.text}>{t('security.secondFactorText')}</p>
       </li>
-      <li>
+      <li id="sessions">
         <a className={styles.link} href={sessionsHref}>
           {t('security.sessions')}
         </a>

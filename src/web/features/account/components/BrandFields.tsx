@@ -35,8 +35,8 @@ type BrandFieldsProps = {
 
 const WHITE = '#ffffff';
 
-const Group = ({ title, children }: { title: string; children: ReactNode }): ReactElement => (
-  <fieldset className={styles.group}>
+const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactElement => (
+  <fieldset id={id} className={styles.group}>
     <legend className={styles.title}>{title}</legend>
     {children}
   </fieldset>
@@ -130,7 +130,7 @@ export const BrandFields = ({ form, defaultName, currencies, logo }: BrandFields
   const address = { required: t('account:brand.addressInvalid'), invalid: t('account:brand.addressInvalid') };
   return (
     <div className={styles.fields}>
-      <Group title={t('account:brand.identity')}>
+      <Group id="identity" title={t('account:brand.identity')}>
         <TextField
           control={control}
           name="name"
@@ -153,7 +153,7 @@ export const BrandFields = ({ form, defaultName, currencies, logo }: BrandFields
           />
         </LogoField>
       </Group>
-      <Group title={t('account:brand.colours')}>
+      <Group id="colours" title={t('account:brand.colours')}>
         <Color
           form={form}
           name="accentColor"
@@ -169,7 +169,7 @@ export const BrandFields = ({ form, defaultName, currencies, logo }: BrandFields
           proposed={proposed}
         />
       </Group>
-      <Group title={t('account:brand.help')}>
+      <Group id="help" title={t('account:brand.help')}>
         <UrlField
           control={control}
           name="faqUrl"
@@ -198,7 +198,7 @@ export const BrandFields = ({ form, defaultName, currencies, logo }: BrandFields
           faults={address}
         />
       </Group>
-      <Group title={t('account:brand.prices')}>
+      <Group id="prices" title={t('account:brand.prices')}>
         {currencies.length > 0 ? (
           <CurrencyChoice form={form} currencies={currencies} />
         ) : (

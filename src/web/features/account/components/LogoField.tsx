@@ -49,7 +49,7 @@ export const LogoField = (props: LogoFieldProps): ReactElement => {
   };
   return (
     <>
-      <fieldset className={styles.field}>
+      <fieldset id="logo" className={styles.field}>
         <legend className={styles.label}>{t('brand.logo.label')}</legend>
         {path !== undefined && (
           <div className={styles.ground} style={{ background: ground }}>

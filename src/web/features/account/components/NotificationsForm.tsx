@@ -105,7 +105,7 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
       isPending={isSaving}
       className={styles.form}
     >
-      <Card title={t('notifications.toYou')} subtitle={email}>
+      <Card id="toYou" title={t('notifications.toYou')} subtitle={email}>
         <div className={styles.fields}>
           <CheckboxField control={control} name="tellsOfCredit" label={t('notifications.creditLow')} />
           <MoneyField
@@ -117,13 +117,13 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
           />
         </div>
       </Card>
-      <Card title={t('notifications.toCustomers')} subtitle={t('notifications.toCustomersHint')}>
+      <Card id="toCustomers" title={t('notifications.toCustomers')} subtitle={t('notifications.toCustomersHint')}>
         <div className={styles.fields}>
           <CheckboxField control={control} name="customerLink" label={t('notifications.customerLink')} />
           <CheckboxField control={control} name="customerDataLow" label={t('notifications.customerDataLow')} />
         </div>
       </Card>
-      <Card title={t('notifications.language')} subtitle={t('notifications.languageHint')}>
+      <Card id="language" title={t('notifications.language')} subtitle={t('notifications.languageHint')}>
         <RadioField
           control={control}
           name="language"

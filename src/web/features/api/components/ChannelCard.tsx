@@ -29,6 +29,7 @@ export const ChannelCard = ({ channel, onRename, onRoll, onRemove }: ChannelCard
   const confirm = (): void => toast.success(t('channel.copied'), { isShort: true });
   return (
     <Card
+      id="credentials"
       title={t('channel.title', { channel: name })}
       subtitle={t('channel.subtitle')}
       action={

@@ -61,7 +61,7 @@ export const TopUpForm = ({ currency, minimum, onSubmit, draft }: TopUpFormProps
   const fault = formState.errors.amount;
   const reason = isEmpty ? t('topUp.enterAmount') : fault && faultText(fault, faults);
   return (
-    <Form form={form} onSubmit={({ amount }) => onSubmit(amount)} className={styles.form}>
+    <Form id="topUp" form={form} onSubmit={({ amount }) => onSubmit(amount)} className={styles.form}>
       <TextField
         control={control}
         name="amount"

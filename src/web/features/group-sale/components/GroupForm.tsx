@@ -78,7 +78,7 @@ export const GroupForm = ({ items, countries, values, onChange }: GroupFormProps
   const texts = usePackageTexts();
   return (
     <Card title={t('form.title')}>
-      <div className={styles.fields}>
+      <div id="order" role="group" aria-label={t('form.title')} className={styles.fields}>
         <ComboBox
           label={t('form.package')}
           placeholder={t('form.packagePlaceholder')}

@@ -69,6 +69,7 @@ const Documents = ({ versions }: { versions: readonly LegalVersion[] | undefined
       {LEGAL_DOCUMENTS.map((document) => (
         <Card
           key={document}
+          id={versions && document}
           title={t(`documents.${document}`)}
           action={
             <Link href={paths.operatorNewLegalVersion(document)} variant="secondary" size="small">

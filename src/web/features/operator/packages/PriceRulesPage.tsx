@@ -56,7 +56,11 @@ const Basics = ({ draft, onChange }: PartProps): ReactElement => {
     { key: 'rounding', label: t('rules.rounding'), value: t('rules.roundingText'), isWide: true },
   ];
   return (
-    <Card title={t('rules.basicsTitle')} action={<Button onPress={() => setOpen(true)}>{t('rules.change')}</Button>}>
+    <Card
+      id="basics"
+      title={t('rules.basicsTitle')}
+      action={<Button onPress={() => setOpen(true)}>{t('rules.change')}</Button>}
+    >
       <FactList facts={facts} />
       {isOpen && (
         <PriceBasicsModal
@@ -115,6 +119,7 @@ const Rates = ({ rates }: Pick<PriceRulesState, 'rates'>): ReactElement => {
   });
   return (
     <Card
+      id="rates"
       title={t('rules.rates')}
       subtitle={t(facts.length > 0 ? 'rules.ratesText' : 'rules.noRates')}
       action={<SetCostRate />}

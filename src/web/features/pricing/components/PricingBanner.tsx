@@ -56,7 +56,7 @@ export const PricingBanner = (props: PricingBannerProps): ReactElement => {
   const { t } = useTranslation('pricing');
   const { discountRate, bulkDiscounts, applyHref, isExternal, onDownload } = props;
   return (
-    <Card>
+    <Card id="discount">
       <div className={styles.banner}>
         <div className={styles.texts}>
           <div className={styles.heading}>
@@ -66,7 +66,7 @@ export const PricingBanner = (props: PricingBannerProps): ReactElement => {
           <p className={styles.text}>{t('banner.text')}</p>
           <Tiers tiers={bulkDiscounts} />
         </div>
-        <div className={styles.actions}>
+        <div id="priceList" className={styles.actions}>
           <Link href={applyHref} variant="secondary" isExternal={isExternal}>
             {t('banner.apply')}
           </Link>

@@ -72,13 +72,15 @@ const useFactColumns = (cuts: PriceCuts | undefined): readonly Column<PackageOff
     {
       key: 'package',
       header: t('columns.package'),
-      cell: ({ name, dataPackage, supplier, code }) => (
-        <PackageNameText
-          name={nameOf({ ...dataPackage, name })}
-          coverage={dataPackage}
-          text={`${supplier} · ${code}`}
-          flagSize="small"
-        />
+      cell: ({ id, name, dataPackage, supplier, code }) => (
+        <div id={`package-${id}`}>
+          <PackageNameText
+            name={nameOf({ ...dataPackage, name })}
+            coverage={dataPackage}
+            text={`${supplier} · ${code}`}
+            flagSize="small"
+          />
+        </div>
       ),
       width: '35%',
     },
