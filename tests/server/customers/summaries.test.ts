@@ -69,6 +69,7 @@ describe('the list', () => {
       spent: { priceValue: 2 * twice.activatedItem.retailPrice.priceValue, currencyCode: 'USD' },
     });
     expect(of('back@hotel.example')).toMatchObject({
+      esimCount: 0,
       totalAvailableBalance: { sizeValue: 0 },
       spent: { priceValue: 0 },
     });
@@ -98,6 +99,8 @@ describe('the list', () => {
     const inOrder = await emails({ sort_by: 'EMAIL', sort_dir: 'ASC' });
     expect(inOrder).toEqual(inOrder.toSorted((one = '', other = '') => (one < other ? -1 : 1)));
     expect(await emails({ sort_by: 'ESIMS' })).toHaveLength(5);
+    expect((await emails({ sort_by: 'ESIMS' })).at(-1)).toBe('back@hotel.example');
+    expect((await emails({ sort_by: 'ESIMS', sort_dir: 'ASC' }))[0]).toBe('back@hotel.example');
   });
 
   test('comes page by page, each customer once', async () => {

@@ -1,7 +1,7 @@
 // The rules about eSIMs are in TypeScript for the screens and in SQL for the sales: they say the same about every eSIM.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EsimState } from '#contract/storefront/zod/schemas/esimState.zod.ts';
-import { canTopUp, esimWithdrawal } from '#domain/esim.ts';
+import { canTopUp, esimWithdrawal, isInUse } from '#domain/esim.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
 import { refundSale, sellPackage, topUpCustomer } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 /** The states of what was sold on an eSIM. */
 const histories = [['purchased'], ['refunded'], ['refunded', 'purchased'], ['refunded', 'refunded'], []] as const;
 
-test('an eSIM is withdrawn, and can be topped up, by the same rule in both languages', async () => {
+test('an eSIM is withdrawn, in use, and can be topped up by the same rule in both languages', async () => {
   const reseller = await newReseller(server);
   await setCredit(server, reseller, 100_000);
   const item = await shelve(reseller, 'Germany 1 GB');
@@ -46,6 +46,18 @@ test('an eSIM is withdrawn, and can be topped up, by the same rule in both langu
       );
       const rule = { isWithdrawn: withdrawal !== undefined, canTopUp: canTopUp({ state, active, withdrawal }) };
       expect({ history, state, active, ...sql }).toEqual({ history, state, active, ...rule });
+    }
+    if (history.length === 0) continue;
+    for (const active of [false, true]) {
+      const iccid = first.esimProfile?.iccid ?? '';
+      await server.db.system`update esim set active = ${active} where iccid = ${iccid}`;
+      const query = { search: iccid };
+      const { items } = await bodyOf(reseller.api.GET('/activations/customers', { params: { query } }));
+      const withdrawal = esimWithdrawal(
+        { active },
+        history.map((sold) => ({ state: sold })),
+      );
+      expect(items.map(({ esimCount }) => esimCount)).toEqual([isInUse({ active, withdrawal }) ? 1 : 0]);
     }
   }
 });
