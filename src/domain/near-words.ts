@@ -19,3 +19,55 @@ export const isOneLetterOff = (typed: string, meant: string): boolean => {
     (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
   );
 };
+
+/** What parts the words of a name, a note or the part of an address before the @. */
+const SEPARATORS = String.raw`\s.,;:_+/()&@<>"'’-`;
+const SEPARATOR = new RegExp(`[${SEPARATORS}]+`, 'u');
+
+/** Nobody mistypes a longer word by one letter and finds it by that: its pattern would be large. */
+const LETTERS_MAX = 30;
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$*?[\]{}|]/g, String.raw`\$&`);
+
+/** The words that are one letter off, as `isOneLetterOff` says. */
+const oneLetterOff = (word: string): string => {
+  const other = String.raw`[^\d${SEPARATORS}]`;
+  const isMissing = word.length > LETTERS_MIN ? '?' : '';
+  return Array.from({ length: word.length + 1 }, (_, same) => {
+    const [first, one, two] = [word.slice(0, same), word.charAt(same), word.charAt(same + 1)];
+    return [
+      `${first}${other}${word.slice(same)}`,
+      ...(one === '' ? [] : [`${first}${other}${isMissing}${word.slice(same + 1)}`]),
+      ...(two === '' ? [] : [`${first}${two}${one}${word.slice(same + 2)}`]),
+    ].join('|');
+  }).join('|');
+};
+
+export type NearWord = {
+  /** A regular expression, of this language and of the database, that finds the word in a folded text. */
+  pattern: string;
+  /** A text without either of them does not have the word: this is looked at in a fraction of the time. */
+  halves: readonly [first: string, last: string];
+};
+
+const nearWord = (word: string): NearWord => {
+  const begins = `(?:^|[${SEPARATORS}])`;
+  if (!canBeMistyped(word) || word.length > LETTERS_MAX) {
+    return { pattern: `${begins}${escaped(word)}`, halves: [word, word] };
+  }
+  const middle = Math.floor(word.length / 2);
+  return {
+    pattern: `${begins}(?:${word}|(?:${oneLetterOff(word)})(?:[${SEPARATORS}]|$))`,
+    // What is wrong at the middle or after it leaves the first one, and what is wrong before or at it the last one.
+    halves: [word.slice(0, middle), word.slice(middle + 1)],
+  };
+};
+
+/**
+ * What a text is looked through for, which has the typed words in any order: its words begin with them, or are they with
+ * one other letter. Nothing where no typed word can be mistyped.
+ */
+export const nearWords = (typed: string): NearWord[] => {
+  const words = typed.split(SEPARATOR).filter((word) => word !== '');
+  return words.some(canBeMistyped) ? words.map(nearWord) : [];
+};

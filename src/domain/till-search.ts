@@ -42,7 +42,7 @@ export const customerText = (typed: string): string | undefined => {
 };
 
 /** A customer whom the till proposes, and how the sale begins. */
-export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid'> & { buyer: ExistingCustomer };
+export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid' | 'isSimilar'> & { buyer: ExistingCustomer };
 
 /**
  * The customers that a text found, each once. With an eSIM that was found by its number, this eSIM is topped up, unless
@@ -68,10 +68,10 @@ export const tillCustomers = ({ customers, esims }: Found): TillCustomer[] => {
 
 /**
  * What Enter takes: the best package (POS-101), or the only customer where no package was found (POS-092), or the best of
- * those packages that are called almost so where there is no customer either. Undefined for several customers, and while
- * an answer is awaited.
+ * those packages that are called almost so where there is no customer either. Undefined for several customers, for one
+ * who is only called almost so, and while an answer is awaited.
  */
-export const bestMatch = <Item, Customer>(
+export const bestMatch = <Item, Customer extends Pick<TillCustomer, 'email' | 'isSimilar'>>(
   packages: FoundPackages<Item> | undefined,
   customers: readonly Customer[] | undefined,
 ): { item: Item } | { customer: Customer } | undefined => {
@@ -79,5 +79,5 @@ export const bestMatch = <Item, Customer>(
   const [item = customers?.length === 0 ? packages.similar[0] : undefined] = packages.found;
   if (item !== undefined) return { item };
   const [customer] = customers ?? [];
-  return customer !== undefined && customers?.length === 1 ? { customer } : undefined;
+  return customer !== undefined && !customer.isSimilar && customers?.length === 1 ? { customer } : undefined;
 };

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { isOneLetterOff } from '#domain/near-words.ts';
+import { isOneLetterOff, nearWords } from '#domain/near-words.ts';
+
+const isNear = (typed: string, text: string): boolean => {
+  const words = nearWords(typed);
+  return (
+    words.length > 0 &&
+    words.every(({ pattern, halves }) => {
+      const isFound = new RegExp(pattern, 'u').test(text);
+      expect(isFound && !halves.some((half) => text.includes(half))).toBe(false);
+      return isFound;
+    })
+  );
+};
 
 test.each([
   ['fmaily', 'family', true],
@@ -18,4 +30,42 @@ test.each([
   ['esim1', 'esim2', false],
 ])('"%s" for "%s"', (typed, meant, isOff) => {
   expect(isOneLetterOff(typed, meant)).toBe(isOff);
+  // Words that begin with the typed one are found, too.
+  expect(isNear(typed, meant)).toBe(isOff || (typed.length >= 4 && meant.startsWith(typed)));
+});
+
+test.each([
+  ['bergmnan', 'anna.bergmann', true],
+  ['jonh', 'room 212, john', true],
+  ['bergmnan anna', 'anna bergmann', true],
+  ['anna.bergmnan', 'anna_bergmann', true],
+  ['jonh 212', 'room 212, john', true],
+  ['jonh 213', 'room 212, john', false],
+  ['jonh', 'johnson', false],
+  ['ann', 'anna', false],
+  ['212', 'room 212', false],
+  ['berg$', 'bergs', false],
+  ['[*** jonh', 'john', false],
+  ['#7! jonh', 'john #7!', true],
+  ['berg', 'ber1', false],
+])('CON-091: the words "%s" are near in "%s": %s', (typed, text, expected) => {
+  expect(isNear(typed, text)).toBe(expected);
+});
+
+test('CON-091: each word with one letter wrong, missing, too much or changed with the next is near, and no other is', () => {
+  for (const meant of ['berg', 'jonas', 'bergmann']) {
+    const typed = new Set<string>();
+    for (let at = 0; at <= meant.length; at += 1) {
+      const [before, after] = [meant.slice(0, at), meant.slice(at)];
+      typed
+        .add(`${before}x${after}`)
+        .add(`${before}x${after.slice(1)}`)
+        .add(`${before}${after.slice(1)}`);
+      typed.add(`${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`).add(`${before}xy${after.slice(2)}`);
+    }
+    for (const word of typed) {
+      const begins = meant.startsWith(word) && word.length >= 4;
+      expect([word, meant, isNear(word, meant)]).toEqual([word, meant, isOneLetterOff(word, meant) || begins]);
+    }
+  }
 });

@@ -80,16 +80,20 @@ test('each found customer is proposed once, and buys for the eSIM that was found
 
 const found = (...items: string[]) => ({ found: items, similar: [] });
 const similar = { found: [], similar: ['europe', 'germany'] };
+const [ann, tom] = [{ email: 'ann@example.com' }, { email: 'tom@example.com' }];
+const near = { ...tom, isSimilar: true };
 
 test.each([
   ['the only package', found('europe'), undefined, { item: 'europe' }],
-  ['the only package before a customer', found('europe'), ['tom'], { item: 'europe' }],
-  ['the best of several packages', found('europe', 'germany'), ['tom'], { item: 'europe' }],
-  ['the only customer where no package was found', found(), ['tom'], { customer: 'tom' }],
-  ['the only customer before what is called almost so', similar, ['tom'], { customer: 'tom' }],
+  ['the only package before a customer', found('europe'), [tom], { item: 'europe' }],
+  ['the best of several packages', found('europe', 'germany'), [tom], { item: 'europe' }],
+  ['the only customer where no package was found', found(), [tom], { customer: tom }],
+  ['the only customer before what is called almost so', similar, [tom], { customer: tom }],
   ['what is called almost so where nothing else was found', similar, [], { item: 'europe' }],
-  ['nothing of several customers', found(), ['ann', 'tom'], undefined],
-  ['nothing before the packages are there', undefined, ['tom'], undefined],
+  ['nothing of several customers', found(), [ann, tom], undefined],
+  ['no customer who is called almost so', found(), [near], undefined],
+  ['nothing of what is called almost so, one of both kinds', similar, [near], undefined],
+  ['nothing before the packages are there', undefined, [tom], undefined],
   ['nothing before the customers are there', found(), undefined, undefined],
   ['nothing called almost so before the customers are there', similar, undefined, undefined],
 ])('Enter takes %s (POS-101)', (_, packages, customers, match) => {

@@ -2,6 +2,7 @@
 import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
 import { pastedEmail, spellingsOfPart } from '#domain/mailbox.ts';
 import { foldLetters } from '#domain/name-search.ts';
+import { nearWords } from '#domain/near-words.ts';
 import { hasUnseenSigns } from '#domain/plain-text.ts';
 import { saleNumberOf } from '#domain/sale-number.ts';
 import { Problem } from '../core/problem.ts';
@@ -67,6 +68,39 @@ const withSale = (tx: TransactionSql, text: string): Fragment[] => {
   ];
 };
 
-/** Also those with an eSIM of these digits, or with the sale of this number. */
-export const customersBy = (tx: TransactionSql, text: string): Fragment =>
-  any(tx, [customersWith(tx, text), ...withEsim(tx, text), ...withSale(tx, text)]);
+const every = (tx: TransactionSql, conditions: readonly Fragment[]): Fragment =>
+  conditions.reduce((all, other) => tx`${all} and ${other}`);
+
+/**
+ * The customers `c` with the words in a note or in their address before the @, but for one letter of each. Undefined
+ * where none can be mistyped: numbers, short words and domains are meant as they are.
+ */
+export const customersNear = (tx: TransactionSql, text: string): Fragment | undefined => {
+  const at = text.lastIndexOf('@');
+  const near = nearWords(foldLetters(at < 0 ? text : text.slice(0, at)));
+  if (near.length === 0) return undefined;
+  const has = (words: Fragment): Fragment =>
+    every(
+      tx,
+      near.map(
+        ({ pattern, halves: [first, last] }) => tx`
+          case when strpos(${words}, ${first}) > 0 or strpos(${words}, ${last}) > 0 then ${words} ~ ${pattern} end`,
+      ),
+    );
+  const isAddressed = has(tx`folded(split_part(c.email, '@', 1))`);
+  if (at >= 0) return tx`(${addressHas(tx, text.slice(at))} and ${isAddressed})`;
+  return any(tx, [
+    isAddressed,
+    tx`c.id in (
+      select s.customer_id from sold_item s where s.reseller_id = current_reseller() and ${has(tx`folded(s.metatag)`)})`,
+  ]);
+};
+
+/** Also those with an eSIM of these digits, or with the sale of this number; where there are none, those that are near. */
+export const customersBy = (tx: TransactionSql, text: string): Fragment => {
+  const exact = any(tx, [customersWith(tx, text), ...withEsim(tx, text), ...withSale(tx, text)]);
+  const near = customersNear(tx, text);
+  if (!near) return exact;
+  return tx`(${exact} or (${near} and not exists (
+    select from customer c where c.reseller_id = current_reseller() and c.erased_at is null and ${exact})))`;
+};

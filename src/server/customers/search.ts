@@ -8,7 +8,14 @@ import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
-import { customersWith, digitsOf, type Fragment, guestNote, requireSearchText } from './customers-with.ts';
+import {
+  customersNear,
+  customersWith,
+  digitsOf,
+  type Fragment,
+  guestNote,
+  requireSearchText,
+} from './customers-with.ts';
 import type { CustomerDeps } from './deps.ts';
 import type { ShareTokens } from './profiles/share-links.ts';
 
@@ -17,17 +24,31 @@ const SHOWN_MAX = 5;
 
 type Row<Shown> = { [Name in keyof Required<Shown>]: Shown[Name] | null };
 
-const findCustomers = async (tx: TransactionSql, text: string): Promise<FoundCustomer[]> => {
+const customersThat = async (
+  tx: TransactionSql,
+  text: string,
+  condition: Fragment,
+  isSimilar = false,
+): Promise<FoundCustomer[]> => {
   const rows = await tx<Row<FoundCustomer>[]>`
     select c.id as uid, c.email, ${guestNote(tx, tx`c`)} as note, (
         select e.iccid from esim e where e.reseller_id = current_reseller() and e.customer_id = c.id
         order by e.number desc limit 1) as iccid, (
         select s.name from sold_item s where s.reseller_id = current_reseller() and s.customer_id = c.id
-        order by s.created_at desc limit 1) as last_sale_name
+        order by s.created_at desc limit 1) as last_sale_name,
+      ${isSimilar ? true : null}::boolean as is_similar
     from customer c
-    where c.reseller_id = current_reseller() and c.erased_at is null and ${customersWith(tx, text)}
+    where c.reseller_id = current_reseller() and c.erased_at is null and ${condition}
     order by coalesce(c.email ^@ ${text.toLowerCase()}, false) desc, c.created_at desc, c.id desc limit ${SHOWN_MAX}`;
   return rows.map((row) => omitNullish(row) as FoundCustomer);
+};
+
+/** Where no customer has the text: those with other letters in its words. */
+const findCustomers = async (tx: TransactionSql, text: string): Promise<FoundCustomer[]> => {
+  const found = await customersThat(tx, text, customersWith(tx, text));
+  const near = found.length === 0 ? customersNear(tx, text) : undefined;
+  if (!near) return found;
+  return customersThat(tx, text, near, true);
 };
 
 /** The eSIMs `e` that a text names: by digits of the ICCID, or by what a scanner reads from a card or a slip. */

@@ -106,50 +106,52 @@ const usePackages = (typed: string): { found: SearchEntry[]; similar: SearchEntr
 };
 
 /** What only the server knows. */
-const useFoundGroups = (text: string, found: Found | undefined): SearchGroup[] => {
+const useFoundGroups = (text: string, found: Found | undefined): { found: SearchGroup[]; similar: SearchGroup[] } => {
   const { t } = useTranslation('search');
   const { dateTime } = useFormat();
-  return [
-    {
-      key: 'customers',
-      title: t('customersFound'),
-      icon: UserIcon,
-      entries: [
-        ...(found?.customers ?? []).map(({ uid, email, note, iccid, lastSaleName }) => ({
-          key: uid,
-          label: email ?? note ?? t('guest'),
-          description: [note && t('guest'), iccid, lastSaleName].filter(Boolean).join(' · ') || undefined,
-          href: paths.customer(uid),
-        })),
-        // As many as are answered: there may be more.
-        ...(found?.customers.length === FOUND_MAX
-          ? [{ key: 'customers', label: t('allCustomers', { text }), href: paths.customers({ search: text }) }]
-          : []),
-      ],
-    },
-    {
-      key: 'esims',
-      title: t('esims'),
-      icon: SimIcon,
-      entries: (found?.esims ?? []).map(({ iccid, customerUid, customerEmail, customerNote }) => ({
-        key: iccid,
-        label: iccid,
-        description: customerEmail ?? customerNote ?? t('guest'),
-        href: paths.customer(customerUid),
-      })),
-    },
-    {
-      key: 'sales',
-      title: t('sales'),
-      icon: HistoryIcon,
-      entries: (found?.sales ?? []).map(({ uid, id, name, salesDate }) => ({
+  const isSimilar = found?.customers[0]?.isSimilar === true;
+  const customers: SearchGroup = {
+    key: 'customers',
+    title: t(isSimilar ? 'customersSimilar' : 'customersFound'),
+    icon: UserIcon,
+    entries: [
+      ...(found?.customers ?? []).map(({ uid, email, note, iccid, lastSaleName }) => ({
         key: uid,
-        label: t('sale', { id, name }),
-        description: dateTime(salesDate),
-        href: paths.soldItem(uid),
+        label: email ?? note ?? t('guest'),
+        description: [note && t('guest'), iccid, lastSaleName].filter(Boolean).join(' · ') || undefined,
+        href: paths.customer(uid),
       })),
-    },
-  ];
+      // As many as are answered: there may be more.
+      ...(found?.customers.length === FOUND_MAX
+        ? [{ key: 'customers', label: t('allCustomers', { text }), href: paths.customers({ search: text }) }]
+        : []),
+    ],
+  };
+  const esims: SearchGroup = {
+    key: 'esims',
+    title: t('esims'),
+    icon: SimIcon,
+    entries: (found?.esims ?? []).map(({ iccid, customerUid, customerEmail, customerNote }) => ({
+      key: iccid,
+      label: iccid,
+      description: customerEmail ?? customerNote ?? t('guest'),
+      href: paths.customer(customerUid),
+    })),
+  };
+  const sales: SearchGroup = {
+    key: 'sales',
+    title: t('sales'),
+    icon: HistoryIcon,
+    entries: (found?.sales ?? []).map(({ uid, id, name, salesDate }) => ({
+      key: uid,
+      label: t('sale', { id, name }),
+      description: dateTime(salesDate),
+      href: paths.soldItem(uid),
+    })),
+  };
+  return isSimilar
+    ? { found: [esims, sales], similar: [customers] }
+    : { found: [customers, esims, sales], similar: [] };
 };
 
 /** What a typed text finds in the store, kind by kind; actions and pages alone while nothing is typed. */
@@ -157,7 +159,7 @@ export const useSearchGroups = (text: string): SearchResult => {
   const { t } = useTranslation('search');
   const { typed, settled, isAsked, isSettling } = useSearchText(text);
   const { data, isFetching, isError, refetch } = useSearch({ text: settled }, { query: { enabled: isAsked } });
-  const found = useFoundGroups(typed, isAsked && !isSettling ? data : undefined);
+  const asked = useFoundGroups(typed, isAsked && !isSettling ? data : undefined);
   const [packages, actions] = [usePackages(typed), useActions()];
   const [pages, places] = [usePages(), usePlaces()];
   const known = typed === '' ? pages : [...pages, ...places];
@@ -169,13 +171,13 @@ export const useSearchGroups = (text: string): SearchResult => {
   const named = own(packages.found, entriesNamed(typed, actions), entriesNamed(typed, known));
   const similar = own(packages.similar, entriesSimilar(typed, actions), entriesSimilar(typed, known));
   const isLoading = isSettling || (isAsked && isFetching);
-  const others = [...found, named.shelf];
+  const others = [...asked.found, named.shelf];
   // A word that names a page, or else an action, means it: a guest may be called so as well.
   const groups = isNamed(typed, known)
     ? [named.places, named.doing, ...others]
     : [...(isNamed(typed, actions) ? [named.doing, ...others] : [...others, named.doing]), named.places];
   return {
-    groups: orSimilar(groups, Object.values(similar), isLoading),
+    groups: orSimilar(groups, [...asked.similar, ...Object.values(similar)], isLoading),
     isLoading,
     isFailed: isAsked && isError,
     retry: () => void refetch(),

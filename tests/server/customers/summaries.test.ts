@@ -136,6 +136,29 @@ describe('the list', () => {
     expect(await emails({ search: '#987654321' })).toEqual([]);
   });
 
+  test.each([
+    ['a note', 'muenchne', []],
+    ['a note', 'Munchne', ['an-ux-tom@müller.example']],
+    ['a note and a number', 'rom 212', []],
+    ['a note and a number', 'romo 212', ['an-ux-tom@müller.example']],
+    ['an address', 'qiuet', ['quiet@hotel.example']],
+    ['an address with its domain', 'quietx@hotel.ex', ['quiet@hotel.example']],
+    ['a domain', 'quiet@hotle.example', []],
+    ['a domain without an address', 'hotle', []],
+    ['an address of several words', 'under.scroe', ['under_score@hotel.example']],
+  ])('CON-091: finds a customer by %s with one letter wrong: %s', async (_, text, found) => {
+    expect(await emails({ search: text })).toEqual(found);
+    expect((await bodyOf(find(text))).customers.map(({ email, isSimilar }) => [email, isSimilar])).toEqual(
+      found.map((email) => [email, true]),
+    );
+  });
+
+  test('CON-091: finds nobody by a wrong letter whom another customer has with it', async () => {
+    await addCustomers(server, reseller, ['uqiet@shop.example']);
+    expect(await emails({ search: 'uqiet' })).toEqual(['uqiet@shop.example']);
+    expect((await bodyOf(find('uqiet'))).customers.map(({ isSimilar }) => isSimilar)).toEqual([undefined]);
+  });
+
   test('finds no customer of another reseller', async () => expect(await emails({ search: 'tom@other' })).toEqual([]));
 
   test('refuses signs that are not seen, and a sort key that there is none of', async () => {

@@ -210,6 +210,7 @@ export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused
     void navigate(packagesHref({ type: 'existing', customerUid, iccid }));
   });
   const outcome = { search, packages, entered, found };
+  const hasPackages = packages !== undefined && packages.found.length > 0;
   const isAsking = found.isFailed && entered.outcome !== 'failed';
   return (
     <>
@@ -232,7 +233,7 @@ export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused
         }
       />
       <TillCustomers
-        customers={found.proposed}
+        customers={hasPackages ? found.proposed.filter(({ isSimilar }) => isSimilar !== true) : found.proposed}
         href={({ buyer }) => packagesHref(buyer)}
         allHref={paths.customers({ search: text.trim() })}
       />

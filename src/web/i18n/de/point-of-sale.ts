@@ -22,6 +22,7 @@ export const pointOfSale: Translation<typeof english> = {
     found_other: '{{count, number}} Pakete gefunden',
     similar: 'So heißt kein Paket. Ähnliche werden angezeigt.',
     customers: 'Kunden',
+    similarCustomers: 'Ähnliche Kunden',
     allCustomers: 'Alle anzeigen',
     nobody: 'Es wurde kein Kunde gefunden.',
     pressEnter: 'Mit der Eingabetaste suchen Sie den Kunden.',

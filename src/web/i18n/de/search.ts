@@ -6,6 +6,7 @@ export const search: Translation<typeof english> = {
   label: 'Im Shop suchen',
   hint: 'E-Mail, Notiz, ICCID, Verkaufsnummer, Paket oder Seite',
   customersFound: 'Kunden',
+  customersSimilar: 'Ähnliche Kunden',
   allCustomers: 'Alle Kunden mit „{{text}}“',
   esims: 'eSIMs',
   sales: 'Verkäufe',

@@ -19,6 +19,7 @@ export const pointOfSale = {
     found_other: '{{count, number}} packages found',
     similar: 'No package is called that. Similar ones are shown.',
     customers: 'Customers',
+    similarCustomers: 'Similar customers',
     allCustomers: 'Show all',
     nobody: 'No customer found.',
     pressEnter: 'Press Enter to find the customer.',

@@ -3,6 +3,7 @@ export const search = {
   label: 'Search your store',
   hint: 'Email, note, ICCID, sale number, package or page',
   customersFound: 'Customers',
+  customersSimilar: 'Similar customers',
   allCustomers: 'All customers with “{{text}}”',
   esims: 'eSIMs',
   sales: 'Sales',

@@ -41,6 +41,15 @@ export const Default = meta.story({
   },
 });
 
+/** No customer has the typed text: these have it but for one letter. */
+export const Similar = meta.story({
+  parameters: looks,
+  args: { customers: [{ ...tom, isSimilar: true }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Similar customers' })).toBeVisible();
+  },
+});
+
 /** Three are shown, and the way to all of them. */
 export const Many = meta.story({
   args: { customers: [1, 2, 3, 4, 5].map(namesake) },

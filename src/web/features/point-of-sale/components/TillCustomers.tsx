@@ -25,16 +25,14 @@ export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps):
   const { t } = useTranslation('pointOfSale');
   const shown = customers.slice(0, SHOWN_MAX);
   const hasMore = customers.length > shown.length;
+  const title = t(shown[0]?.isSimilar === true ? 'till.similarCustomers' : 'till.customers');
   return (
     <>
       <ResultCount count={shown.length === 0 ? undefined : shown.length} hasMore={hasMore} />
       {shown.length > 0 && (
-        <Card
-          title={t('till.customers')}
-          {...(hasMore && { action: <Link href={allHref}>{t('till.allCustomers')}</Link> })}
-        >
+        <Card title={title} {...(hasMore && { action: <Link href={allHref}>{t('till.allCustomers')}</Link> })}>
           <List
-            label={t('till.customers')}
+            label={title}
             items={shown}
             itemKey={({ buyer }) => buyer.customerUid}
             className={styles.rows}
