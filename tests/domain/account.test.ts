@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/storefront/model/user.ts';
-import { billingAddress, hasBillingAddress, toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
+import {
+  billingAddress,
+  hasBillingAddress,
+  missingOnInvoices,
+  toAccountForm,
+  toUpdateUserRequest,
+} from '#domain/account.ts';
 
 const user: User = {
   firstName: 'Anna',
@@ -19,6 +25,16 @@ test('shows the billing address, and nothing where there is none', () => {
 test('a billing address is there once it was saved', () => {
   expect(hasBillingAddress(user)).toBe(true);
   expect(hasBillingAddress({ addresses: [] })).toBe(false);
+});
+
+test.each([
+  [{ country: 'DE' }, ['addressLine1', 'postalCode', 'townOrDistrict']],
+  [{ country: 'DE', addressLine1: 'Hafenstraße 7', townOrDistrict: ' ' }, ['postalCode', 'townOrDistrict']],
+  [{ country: 'AE', addressLine1: 'Al Wasl Road 7', townOrDistrict: 'Dubai' }, []],
+  [{ country: 'DE', addressLine1: 'Hafenstraße 7', postalCode: '20457', townOrDistrict: 'Hamburg' }, []],
+])('VAL-115: says what invoices lack of %o', (address, missing) => {
+  expect(missingOnInvoices({ addresses: [{ addressType: 'BILLING', ...address }] })).toEqual(missing);
+  expect(missingOnInvoices({ addresses: [] })).toEqual([]);
 });
 
 test('leaves the country empty when it is not supported', () => {

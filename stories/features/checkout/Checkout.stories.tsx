@@ -36,6 +36,7 @@ const meta = preview.meta({
       close: fn(),
     },
     onRetry: fn(),
+    ownHref: paths.creditCheckout(),
     cancelHref: paths.credits(),
   },
 });

@@ -144,6 +144,7 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
       isPaying={isPaying}
       failures={failures}
       onRetry={() => void order.refetch()}
+      ownHref={paths.packagesCheckout()}
       cancelHref={paths.dataPackages()}
     />
   );

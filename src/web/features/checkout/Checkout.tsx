@@ -2,9 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/storefront/model/price.ts';
+import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useListPaymentMethods } from '#web/api/storefront/payments/payments.ts';
+import { InvoiceAddressNotice } from '#web/components/payment/InvoiceAddressNotice.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -60,6 +63,8 @@ type CheckoutProps = {
   failures: CheckoutFailures;
   /** Works the price out again. */
   onRetry: () => void;
+  /** The address of this page, to which a completed billing address leads back. */
+  ownHref: string;
   /** Where Cancel leads: the credits or the packages. */
   cancelHref: string;
 };
@@ -144,6 +149,7 @@ export const Checkout = ({
 }: CheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const methods = usePaymentMethods(totals);
+  const { data: user } = useGetCurrentUser();
   const [chosenId, choose] = useState<string>();
   const chosen = methods.data?.find(({ id }) => id === chosenId) ?? methods.data?.[0];
   const ownMethod = methods.data?.find(({ isCustomPaymentMethod }) => isCustomPaymentMethod);
@@ -177,6 +183,7 @@ export const Checkout = ({
         <Card title={t('summary.label')}>
           <div className={styles.pay}>
             {props.summary}
+            <InvoiceAddressNotice user={user} href={billingAddressHref(props.ownHref)} />
             {changed && <ChangedElsewhere {...changed} />}
             {isUnclear && !props.isPaying && (
               <Banner tone="warning" title={t('balance.unclearTitle')}>

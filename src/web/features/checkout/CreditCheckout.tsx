@@ -85,6 +85,7 @@ export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactE
       isPaying={submit.isPending || isBusy}
       failures={failures}
       onRetry={() => void refetch()}
+      ownHref={paths.creditCheckout()}
       cancelHref={paths.credits()}
     />
   );

@@ -17,6 +17,7 @@ import {
 } from '#domain/top-up.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { ifMatch } from '#web/api/if-match.ts';
+import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import {
   getGetCreditQueryKey,
   getGetCreditQueryOptions,
@@ -29,6 +30,7 @@ import {
   useListCurrencies,
 } from '#web/api/storefront/payments/payments.ts';
 import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
+import { InvoiceAddressNotice } from '#web/components/payment/InvoiceAddressNotice.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
@@ -232,6 +234,7 @@ export const AutoTopUp = (): ReactElement => {
   const { t } = useTranslation('credits');
   const { credit, watch } = useWatchedCredit();
   const { data: card } = useStoredCard();
+  const { data: user } = useGetCurrentUser();
   const draft = useDraft<AutoTopUpValues>('automatic top-up');
   const isBack = useIsBack();
   const [isEditing, setEditing] = useState(() => isBack && draft.read() !== undefined);
@@ -260,6 +263,9 @@ export const AutoTopUp = (): ReactElement => {
       >
         {(data) => (
           <>
+            {(data.autoTopUpEnabled || hasCard === true) && (
+              <InvoiceAddressNotice user={user} href={billingAddressHref(paths.credits())} />
+            )}
             <AutoTopUpStatus credit={data} hasCard={hasCard} onOpen={edit} />
             {isEditing && <Edit credit={data} draft={draft} onSaved={saved} onClose={close} />}
           </>

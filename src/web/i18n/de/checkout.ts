@@ -24,6 +24,14 @@ export const checkout: Translation<typeof texts> = {
     total: 'Gesamtbetrag',
     secondTotal: 'oder {{amount}}',
   },
+  invoiceAddress: {
+    missing:
+      'Eine Rechnung braucht die vollständige Anschrift des Käufers. In Ihrer fehlt: {{missing}}. Jede Rechnung behält die Anschrift vom Tag der Zahlung.',
+    addressLine1: 'Straße',
+    postalCode: 'Postleitzahl',
+    townOrDistrict: 'Ort',
+    complete: 'Anschrift ergänzen',
+  },
   error: {
     title: {
       payment: 'Zahlung fehlgeschlagen',

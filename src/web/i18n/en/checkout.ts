@@ -20,6 +20,14 @@ export const checkout = {
     total: 'Total',
     secondTotal: 'or {{amount}}',
   },
+  invoiceAddress: {
+    missing:
+      'An invoice needs the buyer’s full address, and yours lacks: {{missing}}. An invoice keeps the address of the day you pay.',
+    addressLine1: 'street',
+    postalCode: 'postal code',
+    townOrDistrict: 'city',
+    complete: 'Complete the address',
+  },
   error: {
     title: {
       payment: 'Payment failed',
