@@ -1,6 +1,7 @@
 // When an eSIM can be replaced by a new one, and what the new one gets.
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { isInUse } from './esim.ts';
 import { isPackageLeft } from './package-state.ts';
 
 /** Each replacement takes a profile that the store has paid for: more in a day would be no customer's. */
@@ -37,6 +38,13 @@ export const packagesLeft = <Kept extends Sold>(
   sales: readonly Kept[],
   now: Date,
 ): Kept[] => sales.filter((sale) => sale.customerProfileDomainId === id && isPackageLeft(sale, now));
+
+/** The eSIMs that a customer can use and on which something is left: what the customer has is on these. */
+export const esimsWithData = <Kept extends Pick<Esim, 'customerProfileDomainId' | 'active' | 'withdrawal'>>(
+  esims: readonly Kept[],
+  sales: readonly Sold[],
+  now: Date,
+): Kept[] => esims.filter((esim) => isInUse(esim) && packagesLeft(esim, sales, now).length > 0);
 
 /**
  * Why an eSIM cannot be replaced; undefined while it can, also after its customer deleted it (PKG-120). A replacement

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { esimsWithData } from '#domain/esim-replacement.ts';
 import { appleUniversalLink, canInstall, esimWithdrawal, splitActivationCode } from '#domain/esim.ts';
+import { chargedItem } from '#mocks/scenarios/sales.ts';
 
 describe('an eSIM', () => {
   test('can be installed while it is active and released', () => {
@@ -24,6 +26,21 @@ describe('an eSIM', () => {
         states.map((state) => ({ state })),
       ),
     ).toBe(expected);
+  });
+
+  test('counts as one with data while it can be used and a package on it is left (STO-178)', () => {
+    const now = new Date('2026-03-15T12:00:00Z');
+    const on = (customerProfileDomainId: string) => ({ customerProfileDomainId });
+    const { balance } = chargedItem;
+    const sales = [
+      { state: 'purchased', balance, ...on('left') },
+      { state: 'refunded', balance, ...on('refunded') },
+      { state: 'purchased', balance: { ...balance, expiresAt: '2026-03-15T12:00:00Z' }, ...on('over') },
+    ] as const;
+    const esimOn = (id: string, active = true) => ({ ...on(id), active });
+    const left = esimOn('left');
+    const others = [esimOn('left', false), esimOn('refunded'), esimOn('over'), esimOn('never sold')];
+    expect(esimsWithData([left, ...others], sales, now)).toEqual([left]);
   });
 
   test('has an activation code of address and code', () => {

@@ -4,7 +4,7 @@ import {
   getGetConnectivityStatusMockHandler,
   getGetConnectivityStatusMockHandler500,
 } from '#mocks/generated/storefront/esim/esim.msw.ts';
-import { chargedItem, esim, inactiveEsim, usedEsim } from '#mocks/scenarios/sales.ts';
+import { chargedItem, esim, inactiveEsim, pendingItem, usedEsim } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -18,13 +18,13 @@ type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
 const open = async (userEvent: UserEvent, { iccid } = usedEsim): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name: `Details of eSIM ${iccid}` }));
 
-/** Whatever the day. */
-const endless = { ...chargedItem, balance: { ...chargedItem.balance, expiresAt: '2099-01-01T00:00:00Z' } };
+const waiting = { ...pendingItem, customerProfileDomainId: chargedItem.customerProfileDomainId };
 
 const meta = preview.meta({
   title: 'Features/History/RelatedEsims',
   component: RelatedEsims,
-  args: { esims: [esim(), usedEsim, inactiveEsim], onCopied: fn() },
+  // A day of the contract's examples.
+  args: { esims: [esim(), usedEsim, inactiveEsim], now: new Date('2026-03-25T00:00:00.000Z'), onCopied: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
@@ -57,18 +57,35 @@ export const Empty = meta.story({
   },
 });
 
-/** All of a customer: those in use with what is left on them, the others folded below (STO-168). */
+/** All of a customer: those in use with what is left on them and until when, the others folded below (STO-168). */
 export const OfACustomer = meta.story({
   parameters: looks,
-  args: { esims: [inactiveEsim, esim(), usedEsim], sales: [endless] },
+  args: { esims: [inactiveEsim, esim(), usedEsim], sales: [chargedItem, waiting], isFolding: true, onReplace: fn() },
   play: async ({ canvas, userEvent }) => {
     const table = within(canvas.getByRole('table', { name: 'Related eSIMs' }));
     await expect(table.getAllByRole('row')).toHaveLength(3);
-    await expect(table.getAllByText('Europe 5 GB')[0]).toBeVisible();
+    const [, first] = table.getAllByRole('row');
+    await expect(first).toHaveTextContent('Europe 5 GB 3.5 GB left · until 13-04-2026 09:30');
+    await expect(first).toHaveTextContent('unlimited left · not started');
     const summary = canvas.getByText('One earlier eSIM');
     await expect(canvas.queryByText(inactiveEsim.iccid)).not.toBeVisible();
     await userEvent.click(summary);
     await expect(canvas.getByText(inactiveEsim.iccid)).toBeVisible();
+  },
+});
+
+/** Nothing that was refunded can be used or replaced. */
+export const NoneUsable = meta.story({
+  parameters: looks,
+  args: {
+    esims: [esim({ withdrawal: 'REFUNDED' })],
+    sales: [{ ...chargedItem, state: 'refunded' }],
+    isFolding: true,
+    onReplace: fn(),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This customer has no eSIM that can be used.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Replace eSIM' })).toBeNull();
   },
 });
 

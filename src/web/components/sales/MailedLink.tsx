@@ -25,7 +25,7 @@ export type MailedLinkProps = {
  *
  * Use it beside ShareLink where the customer has an e-mail address.
  *
- * Anatomy: whether it was sent, by the sentence of CustomerMailText, and below it the button. While a message waits there is no button.
+ * Anatomy: whether it was sent, by the sentence of CustomerMailText, and the button beside it, or below where it has no room. While a message waits there is no button.
  *
  * Do:
  * - Give `failure`: it says what to do.
@@ -37,14 +37,20 @@ export const MailedLink = ({ email, state, onSend, isPending = false, failure }:
   const { t } = useTranslation('pointOfSale');
   return (
     <div className={styles.mailed} aria-live="polite">
-      <p>
+      <p className={styles.text}>
         {state === undefined ? t('success.notEmailed', { email }) : <CustomerMailText state={state} email={email} />}
       </p>
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <Banner tone="danger">{failure}</Banner>
+        </div>
+      )}
       {state !== 'WAITING' && (
-        <Button icon={MailIcon} isFullWidth onPress={onSend} isPending={isPending}>
-          {state === 'SENT' ? t('success.emailAgain') : t('success.emailTo')}
-        </Button>
+        <div className={styles.send}>
+          <Button icon={MailIcon} isFullWidth onPress={onSend} isPending={isPending}>
+            {state === 'SENT' ? t('success.emailAgain') : t('success.emailTo')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -6,8 +6,8 @@ import { noteOf } from '#domain/sold-item.ts';
 type SaleDetailsProps = {
   /** The sale, with what is known of its buyer. */
   item: SoldItem;
-  /** The buyer alone, or all but the buyer, where a card has them in two places. */
-  part?: 'buyer' | 'others';
+  /** The buyer alone, or all but the buyer, where a card has them in two places; `own`: all sales are of one buyer. */
+  part?: 'buyer' | 'others' | 'own' | undefined;
 };
 
 /**
@@ -32,6 +32,6 @@ export const SaleDetails = ({ item, part }: SaleDetailsProps): ReactElement => {
   const guest = note ?? t('customer.guest');
   const buyer = customerErasedAt === undefined ? (customerEmail ?? guest) : t('customer.erased');
   const others = [`#${id}`, ...(note === undefined || isGuest ? [] : [note])];
-  const parts = { buyer: [buyer], others };
+  const parts = { buyer: [buyer], others, own: [`#${id}`, ...(note === undefined ? [] : [note])] };
   return <>{(part === undefined ? [buyer, ...others] : parts[part]).join(' · ')}</>;
 };

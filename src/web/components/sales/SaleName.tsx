@@ -16,6 +16,8 @@ type SaleNameProps = {
   item: SoldItem;
   /** Adds a line that tells sales of the same package apart. */
   isListed?: boolean;
+  /** All sales of the list are of one buyer: that line does not name them. */
+  isOfOneBuyer?: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ type SaleNameProps = {
  * Don't:
  * - Strike further cells through by hand: SalePrice does so by `isRefunded`.
  */
-export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElement => {
+export const SaleName = ({ item, isListed = false, isOfOneBuyer = false }: SaleNameProps): ReactElement => {
   const { t } = useTranslation('history');
   const nameOf = usePackageName();
   const name = nameOf(packageOfSale(item));
@@ -50,7 +52,7 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
         </span>
         {isListed && (
           <span className={styles.details}>
-            <SaleDetails item={item} />
+            <SaleDetails item={item} part={isOfOneBuyer ? 'own' : undefined} />
           </span>
         )}
       </span>

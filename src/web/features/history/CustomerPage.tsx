@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { hasUnlimited } from '#domain/balance.ts';
+import { isInUse } from '#domain/esim.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { DEFAULT_SALES_ORDER, orderedSales } from '#domain/sales-list.ts';
 import { noteOf, packageOfSale } from '#domain/sold-item.ts';
@@ -39,6 +40,11 @@ type Dialog = 'email' | 'country' | 'esim' | 'links' | 'erase';
 type DetailsProps = {
   /** Everything that is known of the customer. */
   details: CustomerDetails;
+};
+
+type ContentProps = DetailsProps & {
+  /** When that was read. */
+  now: Date;
 };
 
 type DialogsProps = DetailsProps & {
@@ -81,6 +87,24 @@ const Dialogs = ({ details: { customer }, opened, onClose }: DialogsProps): Reac
   );
 };
 
+/** A package for an eSIM that the customer has, or with a new one where none can be topped up. */
+const Sell = ({ details: { customer, relatedEsims } }: DetailsProps): ReactElement => {
+  const { t } = useTranslation('customers');
+  const canTopUp = profileDomains(relatedEsims).length > 0;
+  return (
+    <Link
+      href={paths.pointOfSalePackages('existing', {
+        customerUid: customer.uid,
+        ...(!canTopUp && { esim: 'new' }),
+      })}
+      variant="primary"
+      icon={SmartphoneIcon}
+    >
+      {t('detail.sell')}
+    </Link>
+  );
+};
+
 /** The link to the customer's page, to send it once more. */
 const SendAgain = ({ details, onCopied }: DetailsProps & { onCopied: () => void }): ReactElement => {
   const { t } = useTranslation('customers');
@@ -100,62 +124,53 @@ const SendAgain = ({ details, onCopied }: DetailsProps & { onCopied: () => void 
   );
 };
 
-const Sales = ({ details: { customer, activatedItems } }: DetailsProps): ReactElement => {
+/** The header says whose sales these are: the rows do not repeat it. */
+const Sales = ({ details: { activatedItems } }: DetailsProps): ReactElement => {
   const { t } = useTranslation('customers');
   const nameOf = usePackageName();
   const [order, setOrder] = useState(DEFAULT_SALES_ORDER);
   const items = useMemo(
-    () =>
-      orderedSales(
-        activatedItems.map((item) => ({
-          ...item,
-          ...(customer.email !== undefined && { customerEmail: customer.email }),
-        })),
-        order,
-        (item) => nameOf(packageOfSale(item)),
-      ),
-    [activatedItems, customer.email, order, nameOf],
+    () => orderedSales(activatedItems, order, (item) => nameOf(packageOfSale(item))),
+    [activatedItems, order, nameOf],
   );
   return (
     <Card title={t('detail.sales')} isFlush>
-      <SoldItemTable items={items} order={order} onOrderChange={setOrder} itemHref={({ uid }) => paths.soldItem(uid)} />
+      <SoldItemTable
+        items={items}
+        order={order}
+        onOrderChange={setOrder}
+        itemHref={({ uid }) => paths.soldItem(uid)}
+        isOfOneBuyer
+      />
     </Card>
   );
 };
 
 /** What the customer has and bought, and what can be done about it. */
-const Content = ({ details }: DetailsProps): ReactElement => {
-  const { t } = useTranslation(['customers', 'history']);
+const Content = ({ details, now }: ContentProps): ReactElement => {
+  const { t } = useTranslation('history');
   const toast = useToast();
   const [opened, setOpened] = useState<Dialog>();
   const { customer, activatedItems, relatedEsims } = details;
   const { uid } = customer;
   const personData = useCustomerExport(getGetCustomerQueryKey(uid), uid);
-  const handleCopied = (): void => toast.success(t('history:detail.copied'), { isShort: true });
-  const canTopUp = profileDomains(relatedEsims).length > 0;
+  const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
   return (
     <>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <div>
-            <Link
-              href={paths.pointOfSalePackages('existing', { customerUid: uid, ...(!canTopUp && { esim: 'new' }) })}
-              variant="primary"
-              icon={SmartphoneIcon}
-            >
-              {t('detail.sell')}
-            </Link>
-          </div>
           <RelatedEsims
             esims={relatedEsims}
             sales={activatedItems}
+            isFolding
+            now={now}
             onReplace={relatedEsims.length > 0 ? () => setOpened('esim') : undefined}
             onCopied={handleCopied}
           />
           <SendAgain details={details} onCopied={handleCopied} />
         </div>
         <CustomerCard
-          detail={{ ...details, relatedEsims: relatedEsims.filter(({ active }) => active) }}
+          detail={{ ...details, relatedEsims: relatedEsims.filter(isInUse) }}
           sales={activatedItems}
           onAddEmail={() => setOpened('email')}
           onAddCountry={() => setOpened('country')}
@@ -180,7 +195,6 @@ const ContentSkeleton = (): ReactElement => {
       <Announcement text={t('loading')} />
       <div className={styles.columns} aria-busy>
         <div className={styles.column}>
-          <Skeleton shape="block" height="2.75rem" />
           <Skeleton shape="block" height="10.5rem" />
           <Skeleton shape="block" height="8rem" />
         </div>
@@ -197,7 +211,7 @@ export const Component = (): ReactElement => {
   const { uid = '' } = useParams();
   const query = useGetCustomer(uid);
   const texts = usePackageTexts();
-  const { data, isPending } = query;
+  const { data, dataUpdatedAt, isPending } = query;
   const back = { href: paths.customers(), label: t('detail.back') };
   const [note] = data?.activatedItems.flatMap(({ metatag }) => noteOf(metatag) ?? []) ?? [];
   const name = data ? (data.customer.email ?? note ?? t('guest')) : t('columns.customer');
@@ -220,6 +234,7 @@ export const Component = (): ReactElement => {
           )
         )
       }
+      actions={data && <Sell details={data} />}
       back={back}
     >
       <QueryContent
@@ -235,7 +250,7 @@ export const Component = (): ReactElement => {
           />
         }
       >
-        {(details) => <Content details={details} />}
+        {(details) => <Content details={details} now={new Date(dataUpdatedAt)} />}
       </QueryContent>
     </PageFrame>
   );

@@ -7,8 +7,10 @@ import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.t
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { isInUse } from '#domain/esim.ts';
 import { packagesLeft } from '#domain/esim-replacement.ts';
+import { hasValidity } from '#domain/validity.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -168,13 +170,14 @@ const EsimDetails = ({ esim, onClose, onCopied }: EsimDetailsProps): ReactElemen
 };
 
 type RelatedEsimsProps = {
-  /** Those of one balance, several where it was topped up on another device; with `sales`, all of a customer. */
+  /** Those of one balance, several where it was topped up on another device, or all of a customer. */
   esims: readonly Esim[];
-  /**
-   * All sales of the customer: each eSIM names what is left on it, and those that were replaced or deleted are folded
-   * below.
-   */
+  /** The sales of the customer: each eSIM that can be used names what is left on it, and until when. */
   sales?: readonly SoldItem[];
+  /** Folds those that were replaced, deleted or refunded below. */
+  isFolding?: boolean;
+  /** When the sales were read: what has ended by then is past. */
+  now: Date;
   /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
   isExhausted?: boolean;
   /** Opens the replacement of one of them; left out where there is none to give. */
@@ -186,14 +189,44 @@ type RelatedEsimsProps = {
 /** Placeholder for a sale without eSIMs. */
 const DASHES = undefined;
 
-const useColumns = ({ sales = [], isExhausted = false, onCopied }: RelatedEsimsProps): Column<Esim | undefined>[] => {
+type PackageLeftProps = {
+  /** Its sale. */
+  sale: SoldItem;
+};
+
+/** A package of which something is left: how much, and until when. */
+const PackageLeft = ({ sale }: PackageLeftProps): ReactElement => {
   const { t } = useTranslation('history');
-  const nameOf = usePackageName();
+  const { dateTime } = useFormat();
+  const texts = usePackageTexts();
+  const name = usePackageName()(packageOfSale(sale));
+  const { balance } = sale;
+  const { expiresAt, activatedAt, availableBalance, packageType } = balance;
+  const end = (): string => {
+    if (expiresAt !== undefined) return t('esims.until', { time: dateTime(expiresAt) });
+    if (!hasValidity(balance)) return t('esims.endless');
+    return activatedAt === undefined ? t('esims.notStarted') : t('detail.notAvailable');
+  };
+  return (
+    <span className={styles.package}>
+      <span className={styles.name}>{name}</span>{' '}
+      <span>
+        {t('esims.left', { data: packageType === 'unlimited' ? t('detail.unlimited') : texts.size(availableBalance) })}
+        {' · '}
+        {end()}
+      </span>
+    </span>
+  );
+};
+
+const useColumns = ({
+  sales = [],
+  now,
+  isExhausted = false,
+  onCopied,
+}: RelatedEsimsProps): Column<Esim | undefined>[] => {
+  const { t } = useTranslation('history');
   const none = t('esims.none');
-  const namesOf = (esim: Esim): string =>
-    packagesLeft(esim, sales, new Date())
-      .map((sale) => nameOf(packageOfSale(sale)))
-      .join(', ');
   return [
     {
       key: 'iccid',
@@ -202,7 +235,7 @@ const useColumns = ({ sales = [], isExhausted = false, onCopied }: RelatedEsimsP
         esim ? (
           <span className={styles.esim}>
             {esim.iccid}
-            {esim.active && <span className={styles.packages}>{namesOf(esim)}</span>}
+            {isInUse(esim) && packagesLeft(esim, sales, now).map((sale) => <PackageLeft key={sale.uid} sale={sale} />)}
           </span>
         ) : (
           none
@@ -223,7 +256,7 @@ const useColumns = ({ sales = [], isExhausted = false, onCopied }: RelatedEsimsP
             label={t('esims.link')}
             isLabelHidden
             value={esim.installationUrl}
-            truncateAt={40}
+            truncateAt={28}
             appearance="inline"
             onCopied={onCopied}
           />
@@ -236,12 +269,12 @@ const useColumns = ({ sales = [], isExhausted = false, onCopied }: RelatedEsimsP
 
 /** The customer's eSIMs that share this balance, or all of them; each opens its details. */
 export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
-  const { esims, sales, onReplace, onCopied } = props;
+  const { esims, isFolding = false, onReplace, onCopied } = props;
   const { t } = useTranslation(['history', 'pointOfSale']);
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
-  const hasEsims = esims.length > 0;
-  const kept = sales ? esims.filter(isInUse) : esims;
+  const isReplaceable = esims.some(({ withdrawal }) => withdrawal === undefined || withdrawal === 'DELETED');
+  const kept = isFolding ? esims.filter(isInUse) : esims;
   const earlier = esims.filter((esim) => !kept.includes(esim));
   const tableOf = (label: string, rows: readonly Esim[]): ReactElement => (
     <Table<Esim | undefined>
@@ -259,9 +292,13 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
       <Card
         title={t('esims.title')}
         isFlush
-        action={onReplace && hasEsims && <Button onPress={onReplace}>{t('pointOfSale:replace.action')}</Button>}
+        action={onReplace && isReplaceable && <Button onPress={onReplace}>{t('pointOfSale:replace.action')}</Button>}
       >
-        {tableOf(t('esims.title'), kept)}
+        {isFolding && kept.length === 0 ? (
+          <p className={styles.none}>{t('esims.noneUsable')}</p>
+        ) : (
+          tableOf(t('esims.title'), kept)
+        )}
       </Card>
       {earlier.length > 0 && <Folded title={earlierTitle}>{tableOf(earlierTitle, earlier)}</Folded>}
       {opened && <EsimDetails esim={opened} onClose={() => setOpened(undefined)} onCopied={onCopied} />}

@@ -6,6 +6,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { hasUnlimited } from '#domain/balance.ts';
 import { esimOfInstance } from '#domain/esim.ts';
+import { esimsWithData } from '#domain/esim-replacement.ts';
 import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { useGetCustomer } from '#web/api/storefront/customers/customers.ts';
@@ -14,6 +15,7 @@ import { GivenLink } from '#web/components/sales/GivenLink.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { useLinkMail } from '#web/queries/use-link-mail.ts';
 import { useSlip } from '#web/queries/use-slip.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -186,6 +188,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
     customerProfileDomainId === item.customerProfileDomainId;
   // An unlimited package may lie beside this one.
   const sales = whole?.activatedItems.filter(isOfInstance) ?? [item];
+  const withData = whole ? esimsWithData(whole.relatedEsims, whole.activatedItems, now) : [];
   const isExhausted = totalAvailableBalance.sizeValue === 0 && !hasUnlimited(sales, now);
   const { balance, purchasePrice } = item;
   const name = usePackageName()(packageOfSale(item));
@@ -216,7 +219,33 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
             isActivating={activate.isPending}
           />
           <SendAgain id={id} detail={detail} now={now} onCopied={handleCopied} />
+          <RelatedEsims
+            esims={detail.relatedEsims}
+            sales={sales}
+            now={now}
+            isExhausted={isExhausted}
+            onReplace={detail.customer.erasedAt === undefined ? () => setOpened('esim') : undefined}
+            onCopied={handleCopied}
+          />
           <ItemTable item={item} />
+          <ExtendedPolicyTable balance={balance} />
+        </div>
+        <div className={detailStyles.column}>
+          <CustomerCard
+            detail={detail}
+            sales={sales}
+            whole={
+              whole && withData.some((esim) => !isOfInstance(esim)) ? { ...whole, esims: withData.length } : undefined
+            }
+            href={paths.customer(customer.uid)}
+            onAddEmail={() => setOpened('email')}
+            onAddCountry={() => setOpened('country')}
+            onReplaceLinks={() => setOpened('links')}
+            onExport={personData.save}
+            isExporting={personData.isSaving}
+            onErase={() => setOpened('erase')}
+            onCopied={handleCopied}
+          />
           <ExtraInfoTable
             item={item}
             now={now}
@@ -226,27 +255,8 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
             unknown={refund.lost?.isUnread ? refund.lost.text : undefined}
             onCopied={handleCopied}
           />
-          <ExtendedPolicyTable balance={balance} />
         </div>
-        <CustomerCard
-          detail={detail}
-          sales={sales}
-          whole={whole?.relatedEsims.some((esim) => esim.active && !isOfInstance(esim)) ? whole : undefined}
-          onAddEmail={() => setOpened('email')}
-          onAddCountry={() => setOpened('country')}
-          onReplaceLinks={() => setOpened('links')}
-          onExport={personData.save}
-          isExporting={personData.isSaving}
-          onErase={() => setOpened('erase')}
-          onCopied={handleCopied}
-        />
       </div>
-      <RelatedEsims
-        esims={detail.relatedEsims}
-        isExhausted={isExhausted}
-        onReplace={detail.customer.erasedAt === undefined ? () => setOpened('esim') : undefined}
-        onCopied={handleCopied}
-      />
       <ConfirmDialog
         isOpen={opened === 'activate' && (canActivate || activate.isPending)}
         title={t('activate.title')}

@@ -13,10 +13,12 @@ import {
 } from '#web/api/storefront/activations/activations.ts';
 import { useLostChange } from '#web/api/use-lost-change.ts';
 import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
+import { PackageStateBadge } from '#web/components/sales/PackageStateBadge.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Announcement } from '#web/ui/feedback/Announcement.tsx';
@@ -102,6 +104,28 @@ const useSoldItem = (id: string) => {
   };
 };
 
+type SummaryProps = {
+  /** The sale with its customer. */
+  detail: SoldItemDetail;
+  /** When it was read. */
+  now: Date;
+};
+
+/** What a seller looks for first: the state of the package, when it was sold, and to whom. */
+const Summary = ({ detail: { activatedItem: item, customer }, now }: SummaryProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { dateTime } = useFormat();
+  return (
+    <div className={styles.summary}>
+      <PackageStateBadge item={item} now={now} />
+      <span>{t('detail.subtitle', { date: dateTime(item.salesDate) })}</span>
+      {customer.erasedAt === undefined && (
+        <Link href={paths.customer(customer.uid)}>{customer.email ?? t('customer.guest')}</Link>
+      )}
+    </div>
+  );
+};
+
 /** The cards of a sale in their final size. */
 const SoldItemSkeleton = (): ReactElement => {
   const { t } = useTranslation();
@@ -110,15 +134,17 @@ const SoldItemSkeleton = (): ReactElement => {
       <Announcement text={t('loading')} />
       <div className={styles.columns} aria-busy>
         <div className={styles.column}>
-          <Skeleton shape="block" height="13rem" />
-          <Skeleton shape="block" height="14rem" />
+          <Skeleton shape="block" height="9.5rem" />
+          <Skeleton shape="block" height="8.75rem" />
+          <Skeleton shape="block" height="10.5rem" />
           <Skeleton shape="block" height="11.75rem" />
-          <Skeleton shape="block" height="13.25rem" />
           <Skeleton shape="block" height="2.75rem" />
         </div>
-        <Skeleton shape="block" height="24rem" />
+        <div className={styles.column}>
+          <Skeleton shape="block" height="28rem" />
+          <Skeleton shape="block" height="14rem" />
+        </div>
       </div>
-      <Skeleton shape="block" height="10.5rem" />
     </>
   );
 };
@@ -126,7 +152,7 @@ const SoldItemSkeleton = (): ReactElement => {
 /** /your-store/history/{uid}, by uid or id: everything about one sale. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('history');
-  const { moneyParts, dateTime } = useFormat();
+  const { moneyParts } = useFormat();
   const nameOf = usePackageName();
   const { uid = '' } = useParams();
   const historyHref = useHistoryHref();
@@ -137,9 +163,7 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame
       title={item ? nameOf(packageOfSale(item)) : t('detail.title')}
-      context={
-        item ? t('detail.subtitle', { date: dateTime(item.salesDate) }) : isPending && <Skeleton width="12rem" />
-      }
+      context={data ? <Summary detail={data} now={new Date(dataUpdatedAt)} /> : isPending && <Skeleton width="12rem" />}
       figure={
         isPending ? (
           <FigureSkeleton size="large" />

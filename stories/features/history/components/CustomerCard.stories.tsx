@@ -1,7 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import {
   chargedItem,
-  customerDetails,
   detail,
   erasedDetail,
   esim,
@@ -19,7 +18,8 @@ const endless = {
   ...chargedItem,
   balance: { ...chargedItem.balance, packageType: 'unlimited', expiresAt: '2099-01-01T00:00:00Z' },
 } as const;
-const two = [esim(), esim({ iccid: '8949000000000000042' }), inactiveEsim];
+
+const refunded = esim({ withdrawal: 'REFUNDED' });
 
 const meta = preview.meta({
   title: 'Features/History/Components/CustomerCard',
@@ -27,6 +27,7 @@ const meta = preview.meta({
   args: {
     detail: detail(),
     sales: [chargedItem],
+    href: '/customers/tom',
     onAddEmail: fn(),
     onAddCountry: fn(),
     onReplaceLinks: fn(),
@@ -43,6 +44,31 @@ export const Default = meta.story({
     await expect(canvas.getByText('3.5')).toBeVisible();
     await expect(canvas.getByText('Germany')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy Profile link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open customer' })).toBeVisible();
+  },
+});
+
+/** The header of the customer's own page has the balance, and leads nowhere else. */
+export const OnOwnPage = meta.story({
+  args: { href: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('3.5')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+/** The count is of all (STO-099), and says how many of them still work. */
+export const SomeRefunded = meta.story({
+  args: { detail: { ...detail(), relatedEsims: [esim(), refunded, refunded, inactiveEsim] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4, 1 of them usable')).toBeVisible();
+  },
+});
+
+export const AllRefunded = meta.story({
+  args: { detail: { ...detail(), relatedEsims: [refunded] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1, not usable')).toBeVisible();
   },
 });
 
@@ -89,7 +115,7 @@ export const UnlimitedPackage = meta.story({
 /** The card is of one balance; what the customer has beside it is named with it. */
 export const MoreElsewhere = meta.story({
   args: {
-    whole: { ...customerDetails(), totalAvailableBalance: gigabyte, activatedItems: [endless], relatedEsims: two },
+    whole: { totalAvailableBalance: gigabyte, activatedItems: [endless], esims: 2 },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 GB + unlimited on 2 eSIMs')).toBeVisible();

@@ -2,11 +2,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { activationRefusal, isRefunded } from '#domain/sold-item.ts';
-import { PackageStateBadge } from '#web/components/sales/PackageStateBadge.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FactList } from '#web/ui/data/FactList.tsx';
 
@@ -21,7 +19,7 @@ type ActivationTableProps = {
   isActivating?: boolean;
 };
 
-/** When the validity began and ends, what is left, and the button that starts a pending one. */
+/** What is left, when the validity ends and began, and the button that starts a pending one. The header has the state. */
 export const ActivationTable = ({
   item,
   now,
@@ -38,12 +36,12 @@ export const ActivationTable = ({
   const end = (): string => {
     if (expiresAt !== undefined) return dateTime(expiresAt);
     if (validityUnlimited) return t('detail.never');
-    return isPending ? t('detail.pending') : t('detail.notAvailable');
+    return isPending && !isRefunded(item) ? t('detail.pending') : t('detail.notAvailable');
   };
   return (
     <Card
       title={t('detail.activation')}
-      {...(!isRefunded(item) && { subtitle: texts.lasts(item.balance, activationMode, expiresAt, now) })}
+      {...(isPending && !isRefunded(item) && { subtitle: texts.lasts(item.balance, activationMode, expiresAt, now) })}
       action={
         <Button onPress={onActivate} isPending={isActivating} disabledReason={reason && t(`activate.${reason}`)}>
           {t('activate.action')}
@@ -52,18 +50,17 @@ export const ActivationTable = ({
     >
       <FactList
         facts={[
-          { key: 'state', label: t('detail.packageState'), value: <PackageStateBadge item={item} now={now} /> },
-          {
-            key: 'activatedAt',
-            label: t('detail.activatedAt'),
-            value: isPending ? <Badge tone="warning">{t('detail.pending')}</Badge> : dateTime(activatedAt),
-          },
-          { key: 'expiresAt', label: t('detail.expiresAt'), value: end() },
           {
             key: 'remaining',
             label: t('detail.remaining'),
             value:
               packageType === 'unlimited' && !isRefunded(item) ? t('detail.unlimited') : texts.size(availableBalance),
+          },
+          { key: 'expiresAt', label: t('detail.expiresAt'), value: end() },
+          {
+            key: 'activatedAt',
+            label: t('detail.activatedAt'),
+            value: isPending ? t('detail.pending') : dateTime(activatedAt),
           },
           { key: 'mode', label: t('detail.mode'), value: t(`detail.modes.${activationMode}`) },
         ]}

@@ -4,9 +4,11 @@ import type { CustomerDetails } from '#contract/storefront/model/customerDetails
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { hasUnlimited } from '#domain/balance.ts';
+import { isInUse } from '#domain/esim.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
@@ -23,8 +25,10 @@ type CustomerCardProps = {
   detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims' | 'customerMail'>;
   /** What the balance is of. */
   sales: readonly SoldItem[];
-  /** All that the customer has, where that is more than the detail says. */
-  whole?: Pick<CustomerDetails, 'totalAvailableBalance' | 'activatedItems' | 'relatedEsims'> | undefined;
+  /** All that the customer has and on how many eSIMs that is, where it is more than the detail says. */
+  whole?: (Pick<CustomerDetails, 'totalAvailableBalance' | 'activatedItems'> & { esims: number }) | undefined;
+  /** The page of the customer; left out on that page, whose header says who it is and what is left. */
+  href?: string | undefined;
   /** Opens the dialog that asks for the missing address. */
   onAddEmail: () => void;
   /** Opens the dialog that asks for the missing country. */
@@ -102,10 +106,10 @@ const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: Cus
   const { t } = useTranslation('history');
   return (
     <div className={styles.actions}>
-      <Button size="small" icon={UndoIcon} onPress={onReplaceLinks}>
+      <Button size="small" variant="quiet" icon={UndoIcon} onPress={onReplaceLinks}>
         {t('links.action')}
       </Button>
-      <Button size="small" icon={DownloadIcon} onPress={onExport} isPending={isExporting}>
+      <Button size="small" variant="quiet" icon={DownloadIcon} onPress={onExport} isPending={isExporting}>
         {t('export.action')}
       </Button>
       <Button size="small" variant="quiet" icon={TrashIcon} onPress={onErase}>
@@ -137,30 +141,43 @@ const useWholeFacts = ({ whole }: CustomerCardProps): Fact[] => {
       label: t('customer.whole'),
       value: t('customer.wholeOn', {
         data: available(whole.totalAvailableBalance, hasUnlimited(whole.activatedItems)),
-        count: whole.relatedEsims.filter(({ active }) => active).length,
+        count: whole.esims,
       }),
       isWide: true,
     },
   ];
 };
 
+/** How many eSIMs there are (STO-099), and how many of them can be used where some cannot. */
+const useProfileCount = ({ relatedEsims }: CustomerCardProps['detail']): string => {
+  const { t } = useTranslation('history');
+  const { number } = useFormat();
+  const total = number(relatedEsims.length);
+  const usable = relatedEsims.filter(isInUse).length;
+  return usable === relatedEsims.length ? total : t('customer.usableProfiles', { total, count: usable });
+};
+
 /** The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer. */
 export const CustomerCard = (props: CustomerCardProps): ReactElement => {
+  const { href, detail, sales } = props;
   const { t } = useTranslation('history');
-  const { dateTime, number } = useFormat();
-  const { customer, relatedEsims } = props.detail;
-  const { email, erasedAt } = customer;
+  const { dateTime } = useFormat();
+  const { email, erasedAt } = detail.customer;
   const isErased = erasedAt !== undefined;
   const personFacts = usePersonFacts(props);
   const wholeFacts = useWholeFacts(props);
-  const profiles = { key: 'profiles', label: t('customer.profiles'), value: number(relatedEsims.length) };
+  const profiles = { key: 'profiles', label: t('customer.profiles'), value: useProfileCount(detail) };
+  const subtitle = isErased ? t('erase.erased') : t('customer.guest');
   return (
-    <Card title={t('customer.title')} subtitle={isErased ? t('erase.erased') : (email ?? t('customer.guest'))}>
-      {isErased ? (
-        <p className={styles.erased}>{t('erase.since', { time: dateTime(erasedAt) })}</p>
-      ) : (
+    <Card
+      title={t('customer.title')}
+      {...((isErased || email === undefined) && { subtitle })}
+      action={href !== undefined && !isErased && <Link href={href}>{t('customer.open')}</Link>}
+    >
+      {isErased && <p className={styles.erased}>{t('erase.since', { time: dateTime(erasedAt) })}</p>}
+      {href !== undefined && !isErased && (
         <div className={styles.figure}>
-          <Available detail={props.detail} sales={props.sales} />
+          <Available detail={detail} sales={sales} />
         </div>
       )}
       <FactList facts={isErased ? [profiles] : [...personFacts, profiles, ...wholeFacts]} />

@@ -50,7 +50,7 @@ const CARD_LINES: readonly CardLine[] = [
 ];
 
 /** The columns of the history; sortable ones have the key of their order. On a card buyer and number are by themselves. */
-const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
+const useSoldItemColumns = (isCard: boolean, isOfOneBuyer: boolean): readonly Column<SoldItem>[] => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
   return useMemo(() => {
@@ -67,17 +67,20 @@ const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
     const name: Column<SoldItem> = {
       key: 'NAME',
       header: t('columns.name'),
-      cell: (item) => <SaleName item={item} isListed={!isCard} />,
+      cell: (item) => <SaleName item={item} isListed={!isCard} isOfOneBuyer={isOfOneBuyer} />,
       sortable: true,
     };
-    const onCards: readonly Column<SoldItem>[] = [
-      {
-        key: 'CUSTOMER',
-        header: t('customer.title'),
-        cell: (item) => <SaleDetails item={item} part="buyer" />,
-      },
-      { key: 'NUMBER', header: t('number'), cell: (item) => <SaleDetails item={item} part="others" /> },
-    ];
+    const number: Column<SoldItem> = {
+      key: 'NUMBER',
+      header: t('number'),
+      cell: (item) => <SaleDetails item={item} part={isOfOneBuyer ? 'own' : 'others'} />,
+    };
+    const customer: Column<SoldItem> = {
+      key: 'CUSTOMER',
+      header: t('customer.title'),
+      cell: (item) => <SaleDetails item={item} part="buyer" />,
+    };
+    const onCards = isOfOneBuyer ? [number] : [customer, number];
     return [
       date,
       name,
@@ -128,7 +131,7 @@ const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
         align: 'end',
       },
     ];
-  }, [t, dateTime, isCard]);
+  }, [t, dateTime, isCard, isOfOneBuyer]);
 };
 
 type SoldItemTableProps = {
@@ -142,6 +145,8 @@ type SoldItemTableProps = {
   onOrderChange: (order: SalesOrder) => void;
   /** The address of a sale's detail. */
   itemHref: (item: SoldItem) => string;
+  /** Leaves out who bought them: the page says so. */
+  isOfOneBuyer?: boolean;
   /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
   /** Further sales of the last day may not be loaded yet. */
@@ -166,10 +171,10 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
   const nameOf = usePackageName();
-  const { items, order, onOrderChange, isLoading = false, empty } = props;
+  const { items, order, onOrderChange, isOfOneBuyer = false, isLoading = false, empty } = props;
   const days = useSalesDays(props);
   const rows = useRowsInTime(items);
-  const columns = useSoldItemColumns(useIsMobile());
+  const columns = useSoldItemColumns(useIsMobile(), isOfOneBuyer);
   return (
     <Table
       label={t('table')}
