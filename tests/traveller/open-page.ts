@@ -20,6 +20,7 @@ export const open = (
     places: createTravellerPlaces(generousLimits.travellerPages),
     getProfile,
     isBeingPrepared: async () => false,
+    getResellerOfEnded: async () => undefined,
     findSharedPage: async () => 'https://store.example/esim/profile?token=abc&custom=true',
     getReseller: async () => undefined,
     storeName: 'Simshelf',

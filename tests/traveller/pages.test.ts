@@ -229,6 +229,34 @@ test('a short address that leads nowhere names neither a reseller nor the store'
   expect(html).not.toContain('Simshelf');
 });
 
+test('PUB-048: a short address that was taken back names its shop and how to reach it, and nothing else', async () => {
+  const findSharedPage = refuse(new Problem('link_invalid', 'Refused')) as never;
+  const getResellerOfEnded = vi.fn<TravellerOptions['getResellerOfEnded']>(async () =>
+    aReseller({ contactEmail: 'hallo@berg.example' }),
+  );
+  for (const [language, title] of [
+    ['en', 'This link does not work'],
+    ['de', 'Dieser Link funktioniert nicht'],
+  ] as const) {
+    const answer = await open('/s/abc', { findSharedPage, getResellerOfEnded }, { 'accept-language': language });
+    const html = await answer.text();
+    expect(answer.status).toBe(410);
+    expect(html).toContain(title);
+    expect(html).toContain(`<title>${aReseller().name} - `);
+    expect(html).toContain('href="mailto:');
+    expect(html).not.toContain('8949');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(getResellerOfEnded).toHaveBeenCalledWith('abc');
+});
+
+test('PUB-048: whose short address it was is not asked of a database that is away', async () => {
+  const getResellerOfEnded = vi.fn<TravellerOptions['getResellerOfEnded']>();
+  const answer = await open('/s/abc', { findSharedPage: refuse(new Error('away')) as never, getResellerOfEnded });
+  expect(answer.status).toBe(500);
+  expect(getResellerOfEnded).not.toHaveBeenCalled();
+});
+
 describe('the preview of a brand', () => {
   const query = 'name=Tal%20Reisen&accentColor=%23ff6600&faqUrl=nonsense&contactEmail=hallo%40tal.example';
   const framed = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };

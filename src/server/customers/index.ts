@@ -15,5 +15,11 @@ export { getCustomerProfile } from './profiles/get-customer-profile.ts';
 export { getEsimProfile } from './profiles/get-esim-profile.ts';
 export { isBeingPrepared } from './profiles/is-being-prepared.ts';
 export { readProfile } from './profiles/read-profile.ts';
-export { logoAddress, readMailBrand, readReseller, type ResellerRow } from './profiles/read-reseller.ts';
+export {
+  logoAddress,
+  readMailBrand,
+  readReseller,
+  readResellerOfEnded,
+  type ResellerRow,
+} from './profiles/read-reseller.ts';
 export { shareTokens } from './profiles/share-links.ts';

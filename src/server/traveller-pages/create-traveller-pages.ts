@@ -2,7 +2,14 @@ import type { Hono } from 'hono';
 import type { Log } from '../core/log.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
-import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readReseller } from '../customers/index.ts';
+import {
+  findSharedPage,
+  isBeingPrepared,
+  type ProfileDeps,
+  readProfile,
+  readReseller,
+  readResellerOfEnded,
+} from '../customers/index.ts';
 import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
@@ -29,5 +36,6 @@ export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
     isBeingPrepared: (token) => isBeingPrepared(deps, token),
     findSharedPage: (code) => findSharedPage(deps, code),
     getReseller: (token) => readReseller(deps, token),
+    getResellerOfEnded: (code) => readResellerOfEnded(deps, code),
     onFailure: (error) => deps.log.error({ err: error }, "A traveller's page failed"),
   });

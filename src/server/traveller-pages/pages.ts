@@ -36,6 +36,8 @@ export type TravellerOptions = {
   findSharedPage: (code: string) => Promise<string>;
   /** The reseller of a link that does not open, as far as the link shows it. */
   getReseller: (token: string) => Promise<ProfileResellerInformation | undefined>;
+  /** The reseller of a short address that was taken back; undefined for any other. */
+  getResellerOfEnded: (code: string) => Promise<ProfileResellerInformation | undefined>;
   storeName: string;
   /** Pages of the operator that replace our help pages. */
   help?: HelpAddresses;
@@ -69,6 +71,7 @@ export const travellerPages = ({
   isBeingPrepared,
   findSharedPage,
   getReseller,
+  getResellerOfEnded,
   storeName,
   help = {},
   onFailure,
@@ -142,12 +145,18 @@ export const travellerPages = ({
 
   /** Leads to the whole address. No other site's log gets it, because pages send no referrer. */
   const shortAddress: Handler = async (context) => {
+    const code = context.req.param('code') ?? '';
     try {
       await admit();
-      const address = new URL(await findSharedPage(context.req.param('code') ?? ''));
+      const address = new URL(await findSharedPage(code));
       return context.body(null, 302, { ...pageHeaders, location: `${address.pathname}${address.search}` });
     } catch (error) {
-      // Nothing shows any more whose link it was, so the page names nobody.
+      const isInvalid = error instanceof Problem && error.code === 'link_invalid';
+      const reseller = isInvalid ? await getResellerOfEnded(code).catch(() => undefined) : undefined;
+      if (reseller) {
+        return send(context, 'installation', async () => ({ status: 410, content: { kind: 'invalid', reseller } }));
+      }
+      // Nothing shows whose link it was, so the page names nobody.
       return send(context, 'installation', () => Promise.reject(error), { isNameless: true });
     }
   };

@@ -22,7 +22,7 @@ export type TravellerRenderer = {
 };
 
 export type Answer = {
-  status: 200 | 429 | 500 | 503;
+  status: 200 | 410 | 429 | 500 | 503;
   content: Content;
   headers?: Readonly<Record<string, string>>;
 };

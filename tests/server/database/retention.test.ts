@@ -124,6 +124,19 @@ describe('old rows of each kind are removed and the rest stays:', () => {
     expect(await left('reseller_request', 'message')).toEqual(['0', '364', 'open']);
   });
 
+  test('links that were taken back after a year', async () => {
+    const [customer] = await system<{ id: string }[]>`
+      insert into customer (id, reseller_id) values (gen_random_uuid(), ${resellerId}) returning id`;
+    const ids = [0, 364, 366].map((days) => `00000000-0000-0000-0000-000000000${String(days).padStart(3, '0')}`);
+    for (const [index, days] of [0, 364, 366].entries()) {
+      await system`
+        insert into ended_link (id, reseller_id, customer_id, ended_at)
+        values (${ids[index] ?? ''}, ${resellerId}, ${customer?.id ?? ''}, ${ago(days)})`;
+    }
+    await clean();
+    expect(await left('ended_link', 'id::text')).toEqual(ids.slice(0, 2));
+  });
+
   test('events after 30 days, unless one still waits for its receiver', async () => {
     const add = (uid: string, type: string, days: number) => system`
       insert into event (id, reseller_id, type, data, created_at)

@@ -291,7 +291,34 @@ describe('a short address', () => {
       expect(answer.headers.get('location')).toBeNull();
     }
     const replaced = await follow(short);
-    expect(replaced.status).toBe(200);
+    expect(replaced.status).toBe(410);
     expect(await replaced.text()).toContain('valid anymore');
+  });
+
+  test('PUB-048: names its shop once it was taken back, and nobody after the customer was erased', async () => {
+    await bodyOf(
+      reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Reisen', contactEmail: 'hallo@berg.example' } }),
+    );
+    const { esimProfile, customer } = await sell();
+    const short = [esimProfile?.shortInstallationUrl, customer.shortProfileUrl];
+    const path = { customerUid: customer.uid };
+    await bodyOf(
+      reseller.api.POST('/activations/customers/{customerUid}/share-links', {
+        params: { path, header: { 'Idempotency-Key': customer.uid } },
+      }),
+    );
+    for (const url of short) {
+      const answer = await follow(url);
+      const page = await answer.text();
+      expect(answer.status).toBe(410);
+      expect(page).toContain('<title>Berg Reisen - ');
+      expect(page).toContain('mailto:hallo@berg.example');
+      expect(page).not.toContain(esimProfile?.iccid);
+      expect(page).not.toContain(customer.email);
+    }
+    await reseller.api.POST('/activations/customers/{customerUid}/erase', { params: { path } });
+    const nameless = await follow(short[0]);
+    expect([nameless.status, (await nameless.text()).includes('Berg Reisen')]).toEqual([200, false]);
+    expect(await server.db.system`select from ended_link where customer_id = ${customer.uid}`).toEqual([]);
   });
 });

@@ -77,6 +77,18 @@ export const readMailBrand = async (
   return { ...brand, ...(logoUrl !== undefined && !isSvg(row, logoUrl) && { logoUrl }) };
 };
 
+/** The reseller of a short address that was taken back; undefined for one that never was ours, or is long forgotten. */
+export const readResellerOfEnded = async (
+  { links, ...deps }: Reading & Pick<ProfileDeps, 'links'>,
+  code: string,
+): Promise<ProfileResellerInformation | undefined> => {
+  const short = links.readCode(code);
+  if (!short) return undefined;
+  const [found] = await deps.db.system<{ resellerId: string }[]>`
+    select reseller_id from ended_link where id = ${short.linkId}`;
+  return found && readResellerBrand(deps, found.resellerId);
+};
+
 /** The reseller of a link that may no longer open: it ended, was revoked, or is read too often. */
 export const readReseller = async (
   { links, ...deps }: Reading & Pick<ProfileDeps, 'links'>,

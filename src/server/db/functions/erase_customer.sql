@@ -24,6 +24,7 @@ begin
       last_network_at = null, last_country_change = null, state_at = null
     where reseller_id = p_reseller and customer_id = p_customer;
   perform replace_share_links(p_reseller, p_customer, 'infinity');
+  delete from ended_link where reseller_id = p_reseller and customer_id = p_customer;
   update esim_replacement set note = null where reseller_id = p_reseller and customer_id = p_customer;
   update sold_item set metatag = null, user_country = null, user_ip = null
     where reseller_id = p_reseller and customer_id = p_customer;
