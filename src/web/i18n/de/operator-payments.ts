@@ -6,7 +6,7 @@ export const operatorPayments: Translation<typeof texts> = {
   subtitle: 'Alle Zahlungen der Wiederverkäufer mit ihrem Status',
   payment: 'Zahlung',
   search: 'Suchen',
-  searchHint: 'Zweck, E-Mail, Betrag oder ID',
+  searchHint: 'Rechnung, Wiederverkäufer, Betrag, Zweck',
   state: 'Status',
   anyState: 'Jeder Status',
   purpose: 'Art',

@@ -6,7 +6,7 @@ export const operatorSales: Translation<typeof texts> = {
   subtitle: 'Alle Verkäufe aller Wiederverkäufer, ohne erstattete',
   save: 'Verkäufe exportieren',
   search: 'Suchen',
-  searchHint: 'E-Mail, Nummer, ID oder ICCID',
+  searchHint: 'Wiederverkäufer, Nummer, ID, ICCID',
   columns: {
     package: 'Paket',
     reseller: 'Wiederverkäufer',

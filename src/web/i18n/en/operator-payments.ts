@@ -3,7 +3,7 @@ export const operatorPayments = {
   subtitle: 'All payments by resellers, with their status',
   payment: 'Payment',
   search: 'Search',
-  searchHint: 'Reference, email, amount or ID',
+  searchHint: 'Invoice, reseller, amount, reference',
   state: 'Status',
   anyState: 'All statuses',
   purpose: 'Type',

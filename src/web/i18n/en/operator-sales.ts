@@ -3,7 +3,7 @@ export const operatorSales = {
   subtitle: 'All sales of all resellers, without refunded ones',
   save: 'Export sales',
   search: 'Search',
-  searchHint: 'Reseller’s email, number, ID or ICCID',
+  searchHint: 'Reseller, number, ID, ICCID',
   columns: { package: 'Package', reseller: 'Reseller', soldAt: 'Sold', price: 'Reseller price' },
   sums: {
     revenue: 'Revenue',

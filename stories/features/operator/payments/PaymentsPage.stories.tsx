@@ -72,7 +72,10 @@ export const Narrowed = meta.story({
   parameters: { route: '/operator/payments?search=RF18&state=PENDING&method=bank-transfer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Bank transfer/ })).toBeVisible();
-    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('RF18');
+    const field = canvas.getByRole('searchbox', { name: 'Search' });
+    await expect(field).toHaveValue('RF18');
+    // STO-176
+    await expect(field).toHaveAttribute('placeholder', 'Invoice, reseller, amount, reference');
     await expect(canvas.getByRole('button', { name: /Pending/ })).toBeVisible();
   },
 });
