@@ -68,7 +68,7 @@ export const Revenue = ({ address, periods, revenue, intro }: RevenueProps): Rea
   }
   return (
     <section className={styles.revenue}>
-      {periods}
+      {Boolean(periods) && <div className={styles.periods}>{periods}</div>}
       <TotalRevenueChart
         revenue={chart?.totalRevenue}
         cost={chart?.totalCost}
