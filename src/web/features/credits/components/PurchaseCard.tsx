@@ -45,19 +45,21 @@ const PendingAction = ({ purchase, action, onPress }: PendingActionProps): React
   );
 };
 
-const Actions = (props: PurchaseCardProps): ReactElement | null => {
-  const { purchase, onDownloadReceipt } = props;
-  const { dateTime } = useFormat();
-  const date = dateTime(purchase.date);
-  const hasReceipt = purchase.receiptUrl !== undefined && onDownloadReceipt !== undefined;
-  const hasPage = purchase.paymentUrl !== undefined;
-  if (!hasReceipt && !hasPage) return null;
-  return (
+const PendingActions = ({ purchase, onContinue, onCancel }: PurchaseCardProps): ReactElement | null =>
+  purchase.paymentUrl === undefined ? null : (
     <div className={styles.actions}>
-      {hasPage && <PendingAction purchase={purchase} action="continue" onPress={props.onContinue} />}
-      {hasPage && <PendingAction purchase={purchase} action="cancel" onPress={props.onCancel} />}
-      {hasReceipt && <ReceiptButton date={date} onDownload={() => onDownloadReceipt(purchase)} />}
+      <PendingAction purchase={purchase} action="continue" onPress={onContinue} />
+      <PendingAction purchase={purchase} action="cancel" onPress={onCancel} />
     </div>
+  );
+
+const Receipt = ({ purchase, onDownloadReceipt }: PurchaseCardProps): ReactElement | null => {
+  const { dateTime } = useFormat();
+  if (purchase.receiptUrl === undefined || onDownloadReceipt === undefined) return null;
+  return (
+    <span className={styles.receipt}>
+      <ReceiptButton date={dateTime(purchase.date)} onDownload={() => onDownloadReceipt(purchase)} />
+    </span>
   );
 };
 
@@ -89,10 +91,11 @@ export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
             <Amount price={purchase.totalPrices[0]} />
           </strong>
           <PurchaseStatusBadge status={purchaseStatus(purchase)} />
+          <Receipt {...props} />
         </div>
       </div>
       {kind !== 'single' && <PurchaseLines purchase={purchase} />}
-      <Actions {...props} />
+      <PendingActions {...props} />
     </article>
   );
 };
