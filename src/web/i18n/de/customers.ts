@@ -14,6 +14,8 @@ export const customers: Translation<typeof english> = {
     lastSale: 'Letzter Verkauf',
     spent: 'Ausgegeben',
   },
+  esimCount_one: '{{count, number}} eSIM',
+  esimCount_other: '{{count, number}} eSIMs',
   guest: 'Gast',
   open: 'Kunde {{name}}',
   failed: 'Ihre Kunden konnten nicht geladen werden.',

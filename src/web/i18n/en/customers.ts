@@ -11,6 +11,8 @@ export const customers = {
     lastSale: 'Last sale',
     spent: 'Spent',
   },
+  esimCount_one: '{{count, number}} eSIM',
+  esimCount_other: '{{count, number}} eSIMs',
   guest: 'Guest',
   open: 'Customer {{name}}',
   failed: 'Your customers could not be loaded.',

@@ -21,7 +21,7 @@ export const operatorToday = {
     title: 'Payments of the last 30 days',
     text: 'Compared with the previous 30 days, up to the same time of day',
     bought: 'Credit bought',
-    takenBack: 'Refunded or charged back',
+    takenBack: 'Refunds and chargebacks',
     failed: 'Failed payments',
     payments_one: '{{number}} payment, VAT included',
     payments_other: '{{number}} payments, VAT included',

@@ -4,6 +4,7 @@ import type { CustomerSortKey } from '#contract/storefront/model/customerSortKey
 import type { CustomerSummary } from '#contract/storefront/model/customerSummary.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './CustomerTable.module.css';
@@ -43,14 +44,16 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
   const { t } = useTranslation(['customers', 'common']);
   const { dateTime, money, number } = useFormat();
   const { available } = usePackageTexts();
+  const isMobile = useIsMobile();
   return useMemo(() => {
     return [
       { key: 'EMAIL', header: t('columns.customer'), cell: (customer) => <Who customer={customer} />, sortable: true },
       {
         key: 'ESIMS',
         header: t('columns.esims'),
-        cardHeader: t('columns.esims'),
-        cell: ({ esimCount }) => number(esimCount),
+        // A card has no column whose header says what is counted.
+        cardHeader: '',
+        cell: ({ esimCount }) => (isMobile ? t('esimCount', { count: esimCount }) : number(esimCount)),
         align: 'end',
         sortable: true,
       },
@@ -84,7 +87,7 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
         sortable: true,
       },
     ];
-  }, [t, dateTime, money, number, available]);
+  }, [t, dateTime, money, number, available, isMobile]);
 };
 
 /** The customers with their figures, one per row or card; each opens its page. */
