@@ -131,9 +131,10 @@ export const Component = (): ReactElement => {
               payment={payment}
               resellerHref={paths.operatorReseller(payment.reseller.id)}
               hrefOf={paths.operatorPayment}
-            />
+            >
+              <PaymentEvents events={payment.events} />
+            </PaymentOverview>
             <RefundList refunds={payment.refunds} resellerHref={paths.operatorReseller(payment.reseller.id)} />
-            <PaymentEvents events={payment.events} />
           </div>
         )}
       </QueryContent>

@@ -166,12 +166,14 @@ export const Component = (): ReactElement => {
         {(shown) => (
           <div className={desk.page}>
             <PeriodFigures period={shown[name]} at={shown.trend.now.to} />
-            <TrendFigures trend={shown.trend} />
+            <div className={styles.pair}>
+              <TrendFigures trend={shown.trend} />
+              <Standing today={shown} />
+            </div>
             <div className={desk.cards}>
               <Movers movers={shown.movers} time={shown.trend.now} />
               <NewestResellers resellers={shown.newest} />
             </div>
-            <Standing today={shown} />
           </div>
         )}
       </QueryContent>

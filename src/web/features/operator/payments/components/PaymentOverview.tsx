@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/operator/model/payment.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
@@ -10,6 +10,7 @@ import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { classes } from '#web/ui/props.ts';
 import styles from './PaymentOverview.module.css';
 
 type PaymentOverviewProps = {
@@ -19,6 +20,8 @@ type PaymentOverviewProps = {
   resellerHref: string;
   /** The page of another payment. */
   hrefOf: (id: string) => string;
+  /** Below the amounts: what happened to it. */
+  children?: ReactNode;
 };
 
 const shown = (facts: readonly (Omit<Fact, 'value'> & { value: Fact['value'] | undefined })[]): Fact[] =>
@@ -69,7 +72,9 @@ const useFacts = ({ payment, resellerHref, hrefOf }: PaymentOverviewProps): Fact
   ]);
 };
 
-const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): Fact[] => {
+type AmountLine = { key: string; label: string; value: string; isTotal?: boolean };
+
+const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): AmountLine[] => {
   const { t } = useTranslation('operatorPayments');
   const { money, number } = useFormat();
   const nameOf = usePackageName();
@@ -82,19 +87,30 @@ const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): Fact[]
           ? t('amounts.credit')
           : `${number(units)} × ${dataPackage ? nameOf({ ...dataPackage, name }) : name}`,
       value: amount(price),
-      isWide: true,
     })),
     ...(discount.value > 0 ? [{ key: 'discount', label: t('amounts.discount'), value: `−${amount(discount)}` }] : []),
     { key: 'vat', label: t('amounts.vat'), value: amount(vat) },
-    { key: 'total', label: t('amounts.total'), value: amount(total) },
+    { key: 'total', label: t('amounts.total'), value: amount(total), isTotal: true },
     ...(takenBack.value > 0
       ? [
-          { key: 'takenBack', label: t('facts.takenBack'), value: amount(takenBack) },
+          { key: 'takenBack', label: t('facts.takenBack'), value: `−${amount(takenBack)}` },
           { key: 'left', label: t('amounts.left'), value: amount({ ...total, value: total.value - takenBack.value }) },
         ]
       : []),
   ];
 };
+
+/** As on an invoice: each amount at the end of its line, the total below a rule. */
+const Amounts = ({ payment }: { payment: Payment }): ReactElement => (
+  <dl className={styles.amounts}>
+    {useAmounts(payment).map(({ key, label, value, isTotal }) => (
+      <div key={key} className={classes(styles.line, isTotal && styles.total)}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** What is paid for, by whom and how, in cards. */
 export const PaymentOverview = (props: PaymentOverviewProps): ReactElement => {
@@ -104,9 +120,12 @@ export const PaymentOverview = (props: PaymentOverviewProps): ReactElement => {
       <Card title={t('facts.title')}>
         <FactList facts={useFacts(props)} />
       </Card>
-      <Card title={t('amounts.title')}>
-        <FactList facts={useAmounts(props.payment)} />
-      </Card>
+      <div className={styles.side}>
+        <Card title={t('amounts.title')}>
+          <Amounts payment={props.payment} />
+        </Card>
+        {props.children}
+      </div>
     </div>
   );
 };
