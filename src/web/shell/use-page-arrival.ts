@@ -19,13 +19,14 @@ const useTitle = ({ page, location }: ShownPage): void => {
 };
 
 /** Leads to the place that the address names, which may come with the data of its page; again with each such visit. */
-const useNamedPlace = ({ hash, key }: ShownPage['location']): void =>
+const useNamedPlace = (location: ShownPage['location']): void =>
   useEffect(() => {
+    const { hash } = location;
     if (hash === '') return undefined;
     const visit = new AbortController();
     void import('./find-element.ts').then(({ leadTo }) => leadTo(hash, visit));
     return () => visit.abort();
-  }, [hash, key]);
+  }, [location]);
 
 /**
  * On navigation: sets the title, scrolls to the top or the place that the address names, and focuses the page for

@@ -66,12 +66,12 @@ const usePages = (): SearchEntry[] => {
 const PLACES = Object.keys(STORE_PLACES) as (keyof typeof STORE_PLACES)[];
 
 /** Settings of the sign-in service, which another provider has elsewhere. */
-const SECURITY: readonly (typeof PLACES)[number][] = ['email', 'password', 'secondFactor', 'sessions'];
+const SECURITY: ReadonlySet<string> = new Set(['email', 'password', 'secondFactor', 'sessions']);
 
 /** Found only by a text: they are more than can be read at a glance. */
 const usePlaces = (): SearchEntry[] => {
   const { t } = useTranslation(['search', 'shell']);
-  const there = PLACES.filter((place) => securityPages() !== undefined || !SECURITY.includes(place));
+  const there = PLACES.filter((place) => securityPages() !== undefined || !SECURITY.has(place));
   return there.map((place) => {
     const { page, words } = STORE_PLACES[place];
     return {
