@@ -69,6 +69,56 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
   }
 });
 
+test('of two tabs, fields that only one changed are put together, and of the others the reseller chooses each', async ({
+  page,
+  context,
+}) => {
+  const reseller = await arrive(page);
+  await page.goto('/account/brand');
+  const other = await context.newPage();
+  await other.goto('/account/brand');
+  const fill = async (tab: Page, values: Record<string, string>): Promise<void> => {
+    for (const [label, value] of Object.entries(values)) await tab.getByLabel(label, { exact: true }).fill(value);
+    await tab.getByRole('button', { name: 'Save brand' }).click();
+  };
+  const saved = async () => bodyOf(reseller.api.GET('/users/current/brand'));
+  const told = 'Travellers see the new brand.';
+
+  await fill(other, { 'Email address': 'hallo@berg.example' });
+  await expect(other.getByText(told)).toBeVisible();
+  await fill(page, { Name: 'Tal Reisen' });
+  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText('Changed in the meantime')).toHaveCount(0);
+  expect(await saved()).toMatchObject({ name: 'Tal Reisen', contactEmail: 'hallo@berg.example' });
+  await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('hallo@berg.example');
+
+  await other.reload();
+  await fill(other, { Name: 'Berg Reisen', 'Email address': 'berg@berg.example' });
+  await expect(other.getByText(told)).toBeVisible();
+  await fill(page, {
+    Name: 'See Reisen',
+    'Email address': 'see@see.example',
+    'Questions and answers': 'https://see.example/',
+  });
+  const choices = page.getByRole('radiogroup', { name: /^(?:Name|Email address)$/ });
+  await expect(choices).toHaveCount(2);
+  await page.getByRole('radiogroup', { name: 'Name' }).getByRole('radio', { name: 'Keep mine' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(choices).toHaveCount(0);
+  await expect
+    .poll(saved)
+    .toMatchObject({ name: 'Berg Reisen', contactEmail: 'see@see.example', faqUrl: 'https://see.example/' });
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Berg Reisen');
+
+  // What this tab saved before counts as saved: the name of the other one is not undone.
+  await other.reload();
+  await fill(other, { Name: 'Ufer Reisen' });
+  await expect.poll(saved).toMatchObject({ name: 'Ufer Reisen' });
+  await fill(page, { 'Questions and answers': 'https://ufer.example/' });
+  await expect.poll(saved).toMatchObject({ name: 'Ufer Reisen', faqUrl: 'https://ufer.example/' });
+});
+
 test('a second window does not undo the first: both values are shown, and the reseller chooses', async ({ page }) => {
   const reseller = await arrive(page);
   const elsewhere = async (name: string, contactEmail = '') => {
@@ -82,7 +132,9 @@ test('a second window does not undo the first: both values are shown, and the re
   await elsewhere('Berg Reisen', 'hallo@berg.example');
   const save = page.getByRole('button', { name: 'Save brand' });
   await save.click();
-  await expect(page.getByRole('row', { name: 'Name Berg Reisen Tal Reisen' })).toBeVisible();
+  const choice = page.getByRole('radiogroup', { name: 'Name' });
+  await expect(choice.getByRole('radio', { name: 'Keep what is saved' })).toHaveAccessibleDescription('Berg Reisen');
+  await expect(choice.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription('Tal Reisen');
   // The same change would be refused again.
   await expect(save).toHaveCount(0);
   await page.getByRole('button', { name: 'Save mine' }).click();
@@ -95,7 +147,7 @@ test('a second window does not undo the first: both values are shown, and the re
   await elsewhere('See Reisen');
   await name.fill('Tal und Berg');
   await save.click();
-  await page.getByRole('button', { name: 'Keep what is saved' }).click();
+  await page.getByRole('button', { name: 'Keep all that is saved' }).click();
   await expect(name).toHaveValue('See Reisen');
 
   const { id } = await shelve(reseller, 'Germany 1 GB');
@@ -107,16 +159,10 @@ test('a second window does not undo the first: both values are shown, and the re
     body: { retailPrice: { priceValue: 12.5, currencyCode: 'USD' } },
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('row', { name: 'Name Germany 1 GB Alps' })).toBeVisible();
-  // What was not changed here is not asked about, and is as it was saved.
-  await expect(dialog.getByRole('row', { name: /^Retail price/ })).toHaveCount(0);
-  await expect(dialog.getByRole('textbox', { name: 'Retail price' })).toHaveValue('12.50');
-  const saveItem = dialog.getByRole('button', { name: 'Save', exact: true });
-  await expect(saveItem).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Keep what is saved' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Retail price' })).toHaveValue('12.50');
-  await expect(saveItem).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Germany 1 GB');
+  // The price was changed elsewhere alone: nothing is asked, and both are saved.
+  await expect(dialog).toHaveCount(0);
+  const { items } = await bodyOf(reseller.api.GET('/products/inventory'));
+  expect(items[0]).toMatchObject({ name: 'Alps', retailPrices: [{ priceValue: 12.5 }] });
 });
 
 const DRAWING =

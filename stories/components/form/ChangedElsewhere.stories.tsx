@@ -1,50 +1,49 @@
 import { expect, fn } from 'storybook/test';
-import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 
 type Values = { name: string; price: string; note: string };
 
+const saved: Values = { name: 'Japan 5 GB for the cherry blossom', price: '14.00', note: '' };
+
 const meta = preview.meta({
   title: 'Components/Form/ChangedElsewhere',
   component: ChangedElsewhere<Values>,
   args: {
-    elsewhere: {
-      saved: { name: 'Japan 5 GB for the cherry blossom', price: '12.50', note: '' },
-      keepTyped: fn(),
-      takeSaved: fn(),
-    },
+    elsewhere: { conflict: { saved, fields: ['name', 'note'] }, keepTyped: fn(), takeSaved: fn() },
     typed: { name: 'Japan 5 GB', price: '12.50', note: 'For spring' },
     describe: ({ name, price, note }) => [
-      ['Name', name],
-      ['Retail price', `${price} USD`],
-      ['Note', note],
+      ['name', 'Name', name],
+      ['price', 'Retail price', `${price} USD`],
+      ['note', 'Note', note],
     ],
   },
 });
 
+/** The price was changed here alone. */
 export const Default = meta.story({
-  parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: 'Name Japan 5 GB for the cherry blossom Japan 5 GB' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /^Note/ })).toBeVisible();
-    await expect(canvas.queryByText('12.50 USD')).toBeNull();
+    await expect(await canvas.findByRole('radiogroup', { name: 'Name' })).toHaveTextContent('cherry blossom');
+    await expect(canvas.getByRole('radiogroup', { name: 'Note' })).toHaveTextContent('(empty)');
+    await expect(canvas.getAllByRole('radiogroup')).toHaveLength(2);
   },
 });
 
-export const SameValues = meta.story({
-  args: { typed: { name: 'Japan 5 GB for the cherry blossom', price: '12.50', note: '' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull();
-  },
-});
-
-export const Choice = meta.story({
+/** Parts of one thing, such as an address, are chosen together. */
+export const OneField = meta.story({
   tags: ['behaviour'],
+  args: {
+    elsewhere: { conflict: { saved, fields: ['address'] }, keepTyped: fn(), takeSaved: fn() },
+    describe: ({ name, price, note }) => [
+      ['address.street', 'Street', name],
+      ['address.town', 'Town', price],
+      ['note', 'Note', note],
+    ],
+  },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is saved' }));
-    await expect(args.elsewhere.takeSaved).toHaveBeenCalledTimes(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save mine' }));
-    await expect(args.elsewhere.keepTyped).toHaveBeenCalledTimes(1);
+    await userEvent.click(await canvas.findByRole('radio', { name: /saved/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this choice' }));
+    await expect(args.elsewhere.keepTyped).toHaveBeenCalledWith(['address']);
+    await expect(canvas.getByRole('radiogroup', { name: 'Street, Town' })).toBeVisible();
   },
 });

@@ -1,27 +1,53 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { InView } from '#web/ui/layout/InView.tsx';
-import styles from './ChangedElsewhere.module.css';
-import type { Elsewhere } from './use-elsewhere.ts';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import type { Difference } from './ElsewhereChoice.tsx';
+import { type Elsewhere, fieldOf } from './use-elsewhere.ts';
+
+const ElsewhereChoice = lazyComponent(async () => (await import('./ElsewhereChoice.tsx')).ElsewhereChoice);
 
 type ChangedElsewhereProps<Values> = {
   /** What `useElsewhere` returned. */
-  elsewhere: Pick<Elsewhere<Values>, 'saved' | 'keepTyped' | 'takeSaved' | 'isSaving'>;
+  elsewhere: Elsewhere<Values>;
   /** The values that are typed now. */
   typed: Values;
-  /** The fields in words: the label of each with its value. */
-  describe: (values: Values) => readonly (readonly [label: string, value: string])[];
+  /** The fields in words: the path of each, its label and its value. */
+  describe: (values: Values) => readonly (readonly [path: string, label: string, value: string])[];
+};
+
+/** What each field says that was changed on both sides and still differs. */
+const useDifferences = <Values,>(props: ChangedElsewhereProps<Values>): readonly Difference[] => {
+  const { elsewhere, typed, describe } = props;
+  const { t } = useTranslation('errors');
+  const differences = new Map<string, Difference>();
+  if (!elsewhere.conflict) return [];
+  const mine = describe(typed);
+  const shown = (value: string): string => (value === '' ? t('elsewhere.empty') : value);
+  for (const [index, [path, label, value]] of describe(elsewhere.conflict.saved).entries()) {
+    const field = fieldOf(path);
+    const mineHere = mine[index]?.[2] ?? '';
+    if (value === mineHere || !elsewhere.conflict.fields.includes(field)) continue;
+    const former = differences.get(field);
+    const join = (before: string | undefined, more: string): string =>
+      before === undefined ? more : `${before}, ${more}`;
+    differences.set(field, {
+      field,
+      label: join(former?.label, label),
+      saved: join(former?.saved, shown(value)),
+      typed: join(former?.typed, shown(mineHere)),
+    });
+  }
+  return [...differences.values()];
 };
 
 /**
- * In a form whose change was refused, because another window or somebody else saved other values since it was opened: both,
- * side by side, and a choice between them. Nothing is shown otherwise.
+ * In a form whose change was refused, because another window or somebody else changed the same fields since it was opened:
+ * both values of each, and a choice between them. Nothing is shown otherwise.
  *
- * Use it in every form of something that can be changed in two places, as a part of its Form, with `useElsewhere`.
+ * Use it in every form of something that can be changed in two places, as a part of its Form, with `useElsewhere`, which
+ * puts together what was changed in different fields.
  *
- * Anatomy: a warning; a table of the fields that differ, with what was saved and what is typed; two buttons.
+ * Anatomy: an ElsewhereChoice.
  *
  * Do:
  * - Describe each field by the label that it has in the form.
@@ -31,56 +57,14 @@ type ChangedElsewhereProps<Values> = {
  * Don't:
  * - Report the same refusal in a toast.
  *
- * Keyboard: its buttons are in the order of the page; "Save mine" submits the form, as Enter in a line does.
+ * Keyboard: as in an ElsewhereChoice.
  */
 export const ChangedElsewhere = <Values,>(props: ChangedElsewhereProps<Values>): ReactElement | null => {
-  const { elsewhere, typed, describe } = props;
-  const { t } = useTranslation('errors');
-  if (elsewhere.saved === undefined) return null;
-  const mine = describe(typed);
-  const rows = describe(elsewhere.saved)
-    .map(([label, saved], index) => ({ label, saved, typed: mine[index]?.[1] ?? '' }))
-    .filter((row) => row.saved !== row.typed);
-  const shown = (value: string): string => (value === '' ? t('elsewhere.empty') : value);
-  return (
-    <InView takesFocus>
-      <Banner tone="warning" title={t('elsewhere.title')}>
-        <p>{t(rows.length === 0 ? 'elsewhere.same' : 'elsewhere.text')}</p>
-        {rows.length > 0 && (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('elsewhere.field')}</th>
-                <th scope="col">{t('elsewhere.saved')}</th>
-                <th scope="col">{t('elsewhere.typed')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.label}>
-                  <th scope="row">{row.label}</th>
-                  <td>{shown(row.saved)}</td>
-                  <td>{shown(row.typed)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className={styles.choice}>
-          <Button
-            type="submit"
-            size="small"
-            variant="primary"
-            isPending={elsewhere.isSaving ?? false}
-            onPress={elsewhere.keepTyped}
-          >
-            {t('elsewhere.keepTyped')}
-          </Button>
-          <Button size="small" onPress={elsewhere.takeSaved}>
-            {t('elsewhere.takeSaved')}
-          </Button>
-        </div>
-      </Banner>
-    </InView>
-  );
+  const { conflict, keepTyped, takeSaved, isSaving = false } = props.elsewhere;
+  const differences = useDifferences(props);
+  useFetchAhead(ElsewhereChoice);
+  if (!conflict) return null;
+  const choice = { differences, isSaving, onKeep: keepTyped, onTakeSaved: takeSaved };
+  // Other values are another choice.
+  return <ElsewhereChoice key={JSON.stringify(conflict.saved)} {...choice} />;
 };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { isChangedSince } from '#domain/refusal.ts';
 import { problemOf } from './problem-of.ts';
 import type { FormOf } from './use-form.ts';
@@ -13,21 +13,35 @@ type ElsewhereOptions<Values extends FieldValues, Stored extends Versioned> = {
   toValues: (stored: Stored) => Values;
   /** Reads it as it is now. */
   readLatest: () => Promise<Stored>;
+  /** Its fields mean something together only: nothing is saved that nobody has seen as a whole. */
+  isOne?: boolean;
 };
 
+/** The values that were saved elsewhere, and the fields that were changed there and here. */
+type Conflict<Values> = { saved: Values; fields: readonly string[] };
+
 export type Elsewhere<Values> = {
-  /** The values that were saved elsewhere since the form was opened, once a change was refused for them. */
-  saved: Values | undefined;
-  /** Sends the change with the version that the form knows. */
-  save: (send: (version: string | undefined) => unknown) => Promise<void>;
-  /** What was typed replaces them with the next submit. */
-  keepTyped: () => void;
-  /** They replace what was typed. */
+  /** Since the form was opened, once a change was refused for it and the two could not be put together. */
+  conflict: Conflict<Values> | undefined;
+  /** What was typed replaces what is saved with the next submit, but for these fields. */
+  keepTyped: (exceptFor: readonly string[]) => void;
+  /** What is saved replaces what was typed. */
   takeSaved: () => void;
-  /** The form was filled again with what is saved now. */
-  follow: (version: string | undefined) => void;
   /** A change is under way. */
   isSaving?: boolean;
+};
+
+/** Sends a change with the version of what it changes. */
+type Send<Sent> = (sent: Sent, version: string | undefined) => unknown;
+
+type ElsewhereOfForm<Values, Sent> = Elsewhere<Values> & {
+  /**
+   * Sends the change with the version that the form knows; where other fields were changed elsewhere, again together with
+   * these.
+   */
+  save: (sent: Sent, send: Send<Sent>) => Promise<void>;
+  /** The form was filled again with what is saved now. */
+  follow: (version: string | undefined) => void;
 };
 
 const versionIn = (answer: unknown): string | undefined =>
@@ -35,49 +49,91 @@ const versionIn = (answer: unknown): string | undefined =>
     ? answer.version
     : undefined;
 
+/** The top field of a path: the parts of an address are one. */
+export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+
+/** Of typed values: texts, ticks, and objects of them. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const [first, second] = [one as FieldValues, other as FieldValues];
+  return Object.keys({ ...first, ...second }).every((name) => isSame(first[name], second[name]));
+};
+
+const fieldsThatDiffer = (one: FieldValues, other: FieldValues): string[] =>
+  Object.keys(other).filter((name) => !isSame(one[name], other[name]));
+
 /** Keeps a form from undoing what another window, or somebody else, has saved since it was opened (decision 74). */
 export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Versioned>(
   form: FormOf<Values, Sent>,
-  { stored: atFirst, toValues, readLatest }: ElsewhereOptions<Values, Stored>,
-): Elsewhere<Values> => {
+  { stored: atFirst, toValues, readLatest, isOne = false }: ElsewhereOptions<Values, Stored>,
+): ElsewhereOfForm<Values, Sent> => {
   // Of the values that the form started with, however often they are read again behind it.
   const version = useRef(atFirst.version);
-  const [latest, setLatest] = useState<Stored>();
-  // The form notes which fields were changed only where this is read.
-  void form.formState.dirtyFields;
-  const offer = (stored: Stored | undefined): void => {
-    setLatest(stored);
-    form.setChoosing(stored !== undefined);
+  /** The values that both sides last agreed on, where the form does not start with them. */
+  const agreed = useRef<Values>(undefined);
+  const [found, setFound] = useState<{ latest: Stored; fields: readonly string[] }>();
+  const { defaultValues = {}, isSubmitting } = form.formState;
+  const offer = (next: typeof found): void => {
+    setFound(next);
+    form.setChoosing(next !== undefined);
   };
-  return {
-    saved: latest && toValues(latest),
-    isSaving: form.formState.isSubmitting,
-    save: async (send) => {
-      try {
-        version.current = versionIn(await send(version.current));
-        offer(undefined);
-      } catch (error) {
-        const problem = problemOf(error);
-        if (problem && isChangedSince(problem)) {
-          const now = await readLatest();
-          // Fields that were not changed here follow it, so that saving mine undoes nothing else.
-          form.reset(toValues(now), { keepDirtyValues: true });
-          offer(now);
-        }
+  const conflict = found && { saved: toValues(found.latest), fields: found.fields };
+  const set = (names: readonly string[], values: FieldValues): void => {
+    for (const name of names) {
+      const path = name as Path<Values>;
+      const value = values[name] as PathValue<Values, Path<Values>>;
+      form.setValue(path, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  /** Shows what is saved, with what was changed here, and returns the fields that both sides changed. */
+  const merge = (saved: Values): string[] => {
+    const before: FieldValues = agreed.current ?? defaultValues;
+    const typed = structuredClone(form.getValues());
+    const [there, here] = [fieldsThatDiffer(before, saved), fieldsThatDiffer(before, typed)];
+    const differing = fieldsThatDiffer(saved, typed);
+    form.reset(saved);
+    set(here, typed);
+    agreed.current = saved;
+    if (isOne) return there.length > 0 && here.length > 0 ? differing : [];
+    return differing.filter((name) => there.includes(name) && here.includes(name));
+  };
+  const save = async (sent: Sent, send: Send<Sent>): Promise<void> => {
+    const typed = structuredClone(form.getValues());
+    try {
+      version.current = versionIn(await send(sent, version.current));
+      agreed.current = typed;
+      offer(undefined);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem || !isChangedSince(problem)) throw error;
+      const latest = await readLatest();
+      const fields = merge(toValues(latest));
+      const merged = form.schema.safeParse(form.getValues());
+      if (fields.length > 0 || !merged.success) {
+        offer({ latest, fields });
         throw error;
       }
-    },
-    keepTyped: () => {
-      version.current = latest?.version;
+      version.current = latest.version;
+      await save(merged.data, send);
+    }
+  };
+  return {
+    conflict,
+    isSaving: isSubmitting,
+    save,
+    keepTyped: (exceptFor) => {
+      version.current = found?.latest.version;
+      if (conflict) set(exceptFor, conflict.saved);
     },
     follow: (now) => {
       version.current = now;
+      agreed.current = undefined;
       offer(undefined);
     },
     takeSaved: () => {
-      if (!latest) return;
-      version.current = latest.version;
-      form.reset(toValues(latest));
+      if (!found) return;
+      version.current = found.latest.version;
+      form.reset(toValues(found.latest));
       form.draft?.drop();
       offer(undefined);
     },

@@ -98,7 +98,7 @@ const useUrlForm = (props: WebhookUrlFieldProps) => {
   }, [url, version, getValues]);
   const takeSaved = (): void => {
     elsewhere.takeSaved();
-    setOpen(elsewhere.saved?.url === '');
+    setOpen(elsewhere.conflict?.saved.url === '');
   };
   return { form, isOpen, open: () => setOpen(true), lock, elsewhere: { ...elsewhere, takeSaved } };
 };
@@ -142,7 +142,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
         onSubmit={(sent) =>
           isSameWebAddress(sent.url, url) && !form.isChoosing
             ? lock()
-            : elsewhere.save((version) => onSubmit(sent.url, version))
+            : elsewhere.save(sent, (values, version) => onSubmit(values.url, version))
         }
         isPending={isLocked || isSaving}
         className={styles.form}
@@ -162,7 +162,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
         <ChangedElsewhere
           elsewhere={elsewhere}
           typed={{ url: typed }}
-          describe={(values) => [[label, values.url.trim()]]}
+          describe={(values) => [['url', label, values.url.trim()]]}
         />
         {!form.isChoosing && (
           <div className={styles.actions}>

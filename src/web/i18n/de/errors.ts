@@ -52,13 +52,14 @@ export const errors: Translation<typeof english> = {
   },
   elsewhere: {
     title: 'Inzwischen geändert',
-    text: 'In einem anderen Fenster oder von jemand anderem wurden inzwischen andere Werte gespeichert. Felder, die Sie nicht geändert haben, zeigen sie. Wählen Sie, welche übrigen Werte gelten.',
-    same: 'In einem anderen Fenster oder von jemand anderem wurden dieselben Werte gespeichert.',
-    field: 'Feld',
-    saved: 'Gespeichert',
-    typed: 'In diesem Formular',
+    text: 'Diese Felder wurden auch in einem anderen Fenster oder von jemand anderem geändert. Wählen Sie für jedes, welcher Wert gilt. Alle übrigen Änderungen bleiben erhalten, Ihre und die anderen.',
+    merged:
+      'In einem anderen Fenster oder von jemand anderem wurden andere Werte gespeichert. Das Formular zeigt sie zusammen mit Ihren Änderungen.',
+    saved: 'Gespeicherten Wert behalten',
+    typed: 'Meinen Wert behalten',
     empty: '(leer)',
     keepTyped: 'Meine speichern',
-    takeSaved: 'Gespeicherte behalten',
+    saveChoice: 'Auswahl speichern',
+    takeSaved: 'Alle gespeicherten behalten',
   },
 };

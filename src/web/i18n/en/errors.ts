@@ -48,13 +48,14 @@ export const errors = {
   },
   elsewhere: {
     title: 'Changed in the meantime',
-    text: 'Other values were saved in another window or by someone else. Fields that you did not change show them. Choose which others to keep.',
-    same: 'Another window or someone else saved the same values.',
-    field: 'Field',
-    saved: 'Saved',
-    typed: 'In this form',
+    text: 'These fields were also changed in another window or by someone else. Choose for each of them which value to keep. All other changes are kept, yours and theirs.',
+    merged:
+      'Other values were saved in another window or by someone else. The form shows them together with your changes.',
+    saved: 'Keep what is saved',
+    typed: 'Keep mine',
     empty: '(empty)',
     keepTyped: 'Save mine',
-    takeSaved: 'Keep what is saved',
+    saveChoice: 'Save this choice',
+    takeSaved: 'Keep all that is saved',
   },
 } as const;

@@ -175,7 +175,7 @@ export const ChangedInTheMeantime = meta.story({
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({ enabled: true, threshold: 40, amount: 60 }, '"2"'),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Keep what is saved' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep all that is saved' }));
     await expect(threshold).toHaveValue('50');
     await expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
   },

@@ -108,7 +108,7 @@ export const AccountEditModal = (props: AccountEditModalProps): ReactElement => 
   return (
     <FormModal
       form={form}
-      onSubmit={(typed) => elsewhere.save((version) => onSave(toUpdateUserRequest(typed), version))}
+      onSubmit={(typed) => elsewhere.save(typed, (values, version) => onSave(toUpdateUserRequest(values), version))}
       isPending={isSaving}
       title={t('editTitle')}
       onClose={onClose}
@@ -121,8 +121,10 @@ export const AccountEditModal = (props: AccountEditModalProps): ReactElement => 
         elsewhere={elsewhere}
         typed={values}
         describe={({ address, ...person }) => [
-          [t('fields.country'), address.country],
-          ...LINES.map(({ label }) => [t(`fields.${label}`), { ...person, ...address }[label] ?? ''] as const),
+          ['address.country', t('fields.country'), address.country],
+          ...LINES.map(
+            ({ path, label }) => [path, t(`fields.${label}`), { ...person, ...address }[label] ?? ''] as const,
+          ),
         ]}
       />
     </FormModal>

@@ -157,7 +157,7 @@ export const BrandEditor = (props: BrandEditorProps): ReactElement => {
       <Card title={t('brand.seen')} subtitle={t('brand.intro')}>
         <Form
           form={form}
-          onSubmit={(sent) => elsewhere.save((version) => onSave(toUpdateBrandRequest(sent), version))}
+          onSubmit={(typed) => elsewhere.save(typed, (sent, version) => onSave(toUpdateBrandRequest(sent), version))}
           isPending={isSaving}
           className={styles.form}
         >
@@ -179,7 +179,7 @@ export const BrandEditor = (props: BrandEditorProps): ReactElement => {
           <ChangedElsewhere
             elsewhere={elsewhere}
             typed={values}
-            describe={(brandOf) => FIELDS.map((field) => [t(`brand.${field}`), brandOf[field].trim()])}
+            describe={(brandOf) => FIELDS.map((field) => [field, t(`brand.${field}`), brandOf[field].trim()])}
           />
           {!form.isChoosing && (
             <div>

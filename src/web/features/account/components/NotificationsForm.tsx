@@ -99,12 +99,7 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
   const { tellsOfCredit } = typed;
   const onOrOff = (isOn: boolean): string => t(isOn ? 'notifications.on' : 'notifications.off');
   return (
-    <Form
-      form={form}
-      onSubmit={(sent) => elsewhere.save((version) => onSave(sent, version))}
-      isPending={isSaving}
-      className={styles.form}
-    >
+    <Form form={form} onSubmit={(sent) => elsewhere.save(sent, onSave)} isPending={isSaving} className={styles.form}>
       <Card id="toYou" title={t('notifications.toYou')} subtitle={email}>
         <div className={styles.fields}>
           <CheckboxField control={control} name="tellsOfCredit" label={t('notifications.creditLow')} />
@@ -137,11 +132,11 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
         elsewhere={elsewhere}
         typed={typed}
         describe={(values) => [
-          [t('notifications.creditLow'), onOrOff(values.tellsOfCredit)],
-          [t('notifications.creditMark'), values.tellsOfCredit ? `${values.creditMark} ${currency}` : ''],
-          [t('notifications.customerLink'), onOrOff(values.customerLink)],
-          [t('notifications.customerDataLow'), onOrOff(values.customerDataLow)],
-          [t('notifications.language'), LANGUAGES[values.language].name],
+          ['tellsOfCredit', t('notifications.creditLow'), onOrOff(values.tellsOfCredit)],
+          ['creditMark', t('notifications.creditMark'), values.tellsOfCredit ? `${values.creditMark} ${currency}` : ''],
+          ['customerLink', t('notifications.customerLink'), onOrOff(values.customerLink)],
+          ['customerDataLow', t('notifications.customerDataLow'), onOrOff(values.customerDataLow)],
+          ['language', t('notifications.language'), LANGUAGES[values.language].name],
         ]}
       />
       {!form.isChoosing && (

@@ -56,7 +56,7 @@ export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => 
   return (
     <FormModal
       form={form}
-      onSubmit={(typed) => elsewhere.save((read) => onSave(typed.name, read))}
+      onSubmit={(typed) => elsewhere.save(typed, (sent, read) => onSave(sent.name, read))}
       isPending={isSaving}
       onClose={onClose}
       title={name === undefined ? t('channelName.addTitle') : t('channelName.renameTitle', { channel: name })}
@@ -78,7 +78,7 @@ export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => 
       <ChangedElsewhere
         elsewhere={elsewhere}
         typed={{ name: typedName }}
-        describe={(values) => [[t('channelName.label'), values.name.trim()]]}
+        describe={(values) => [['name', t('channelName.label'), values.name.trim()]]}
       />
     </FormModal>
   );

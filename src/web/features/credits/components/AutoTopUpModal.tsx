@@ -137,6 +137,8 @@ const useAutoTopUpForm = ({ credit, minimums, draft, readLatest }: AutoTopUpModa
     stored: credit,
     toValues: (latest) => valuesOf(latest, minimums),
     readLatest,
+    // They say what the card is charged.
+    isOne: true,
   });
   return { form, elsewhere };
 };
@@ -161,7 +163,7 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   return (
     <FormModal
       form={form}
-      onSubmit={(settings) => elsewhere.save((version) => onSave(settings, version))}
+      onSubmit={(settings) => elsewhere.save(settings, onSave)}
       doubt={doubt}
       isPending={isSaving}
       isLocked={isSaving}
@@ -194,8 +196,8 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
         elsewhere={elsewhere}
         typed={{ enabled: isOn, threshold, amount }}
         describe={(values) => [
-          [t('autoTopUp.title'), t(values.enabled ? 'autoTopUp.isOn' : 'autoTopUp.isOff')],
-          ...FIELDS.map((name) => [t(`autoTopUp.${name}`), `${values[name].trim()} ${currency}`] as const),
+          ['enabled', t('autoTopUp.title'), t(values.enabled ? 'autoTopUp.isOn' : 'autoTopUp.isOff')],
+          ...FIELDS.map((name) => [name, t(`autoTopUp.${name}`), `${values[name].trim()} ${currency}`] as const),
         ]}
       />
       {failure && (

@@ -126,7 +126,7 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
   return (
     <FormModal
       form={form}
-      onSubmit={(edit) => elsewhere.save((version) => onSave(inventoryEditRequest(item, edit), version))}
+      onSubmit={(edit) => elsewhere.save(edit, (sent, version) => onSave(inventoryEditRequest(item, sent), version))}
       doubt={({ retailPrice: { priceValue } }) => doubtAt(priceValue, item)}
       isPending={isSaving}
       className={styles.form}
@@ -156,8 +156,9 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
         elsewhere={elsewhere}
         typed={form.getValues()}
         describe={({ name: shownName, retailPrice: { priceValue: price } }) => [
-          [t('inventory:edit.name'), shownName.trim()],
+          ['name', t('inventory:edit.name'), shownName.trim()],
           [
+            'retailPrice',
             t('inventory:edit.retailPrice'),
             Number.isFinite(Number(price)) ? money(Number(price), DEFAULT_CURRENCY) : price,
           ],
