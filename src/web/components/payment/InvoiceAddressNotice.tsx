@@ -18,6 +18,14 @@ type InvoiceAddressNoticeProps = {
  * complete address.
  *
  * Use it wherever something is paid for. The country alone is what a payment needs.
+ *
+ * Anatomy: a Banner with a Link.
+ *
+ * Do:
+ * - Place it beside what is paid, before the button.
+ *
+ * Don't:
+ * - Keep anybody from paying by it.
  */
 export const InvoiceAddressNotice = ({ user, href }: InvoiceAddressNoticeProps): ReactElement | null => {
   const { t } = useTranslation('checkout');
