@@ -1,5 +1,7 @@
 // What has room, at the sizes of the windows that people have.
 import { expect, type Page, test } from '@playwright/test';
+import { buyCredit, fillAccount } from '#support/payer.ts';
+import { acceptCurrentTerms, bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { openDesk } from './desk.ts';
 import { arrive, beginSale, sell } from './reseller.ts';
@@ -59,6 +61,56 @@ test('SHE-114: two quick presses on a button mark nothing on the page that follo
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
+
+const texts = {
+  en: { locale: 'en-GB', confirm: 'Confirm payment', sell: 'Sell', code: /QR code/, next: 'Sell again to a guest' },
+  de: {
+    locale: 'de-DE',
+    confirm: 'Zahlung bestätigen',
+    sell: 'Verkaufen',
+    code: /QR-Code/,
+    next: 'Noch einmal an einen Gast',
+  },
+};
+
+for (const [language, { locale, confirm, sell: sellLabel, code, next }] of Object.entries(texts)) {
+  test.describe(`in a low window (${language})`, () => {
+    test.use({ locale });
+
+    test('POS-103: a sale and what follows it are done without scrolling', async ({ page, baseURL: url = '' }) => {
+      const reseller = await arrive(page);
+      await acceptCurrentTerms(reseller);
+      await fillAccount(reseller, { country: 'DE' });
+      await buyCredit({ url }, reseller, 50, 59.5);
+      const { id } = await shelve(reseller, 'United States 5 GB');
+      // As long as a name may be.
+      const body = { name: 'Donaudampfschifffahrtsreise 50' };
+      await bodyOf(reseller.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body }));
+      await page.goto(`/store/new/packages/${id}?email=low-${Date.now()}@example.com&country=DE`);
+      /** Shown whole in both windows, at the top of the page. */
+      const expectWhole = async (names: readonly (string | RegExp)[], role: 'button' | 'img' | 'link' = 'button') => {
+        for (const height of [800, 720]) {
+          await page.setViewportSize({ width: 1280, height });
+          for (const name of names) {
+            await expect(page.getByRole(role, { name, exact: true })).toBeInViewport({ ratio: 1 });
+          }
+        }
+      };
+      await expectWhole([confirm]);
+      await page.getByRole('button', { name: confirm }).click();
+      await expectWhole([sellLabel]);
+      await page.getByRole('button', { name: sellLabel, exact: true }).click();
+      await expectWhole([code], 'img');
+      await expectWhole([
+        next,
+        /^(Copy link|Link kopieren)$/,
+        /^(Print slip|Beleg drucken)$/,
+        /^(Back to store|Zurück zum Verkauf)$/,
+      ]);
+      await expectWhole([/^WhatsApp/], 'link');
+    });
+  });
+}
 
 test('CON-089, SHE-115: customers have two lines on a tablet, and with large text nothing lies over another', async ({
   page,

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { packageOf } from '#domain/sold-item.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
@@ -32,6 +32,8 @@ type GivenLinkProps = {
   now: Date;
   /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
+  /** Stands below the buttons, before the message from the store. */
+  children?: ReactNode;
 };
 
 const Slip = lazyComponent(async () => (await import('#web/components/share/Slip.tsx')).Slip, {
@@ -43,7 +45,7 @@ const Slip = lazyComponent(async () => (await import('#web/components/share/Slip
  *
  * Use it after a sale, and on the page of one.
  *
- * Anatomy: the buttons of ShareLink; below them the MailedLink, for a customer with an e-mail address; the Slip, which
+ * Anatomy: the buttons of ShareLink; below them what is put between; then the MailedLink, for a customer with an e-mail address; the Slip, which
  * is seen on paper alone.
  *
  * Do:
@@ -53,7 +55,7 @@ const Slip = lazyComponent(async () => (await import('#web/components/share/Slip
  * - Use it for a refunded sale: its link opens nothing.
  */
 export const GivenLink = (props: GivenLinkProps): ReactElement => {
-  const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied } = props;
+  const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied, children } = props;
   const texts = usePackageTexts();
   const { balance } = item;
   const { prints, isReady, shop, price } = slip;
@@ -66,6 +68,7 @@ export const GivenLink = (props: GivenLinkProps): ReactElement => {
     <>
       <div className={styles.ways}>
         <ShareLink link={link} title={name} email={email} onCopied={onCopied} onPrint={onPrint} />
+        {children}
         {email !== undefined && mail && <MailedLink email={email} {...mail} />}
       </div>
       {isReady && <Slip prints={prints} shop={shop} name={name} facts={facts} link={link} isTopUp={isTopUp} />}

@@ -134,7 +134,7 @@ const SellNotes = ({ id, item, details, onChange, onSubmit }: SellNotesProps): R
           name="activationMode"
           label={t('notes.mode')}
           appearance="row"
-          description={`${lasts} · ${t(`notes.${mode}Hint`)}`}
+          description={lasts}
           options={SELL_ACTIVATION_MODES.map((value) => ({ value, label: t(`notes.${value}`) }))}
         />
         <TextAreaField

@@ -39,13 +39,13 @@ const SellPreparing = ({ result, isTopUp, onCopied }: SellPreparingProps): React
   return (
     <div className={classes(styles.outcome, styles.sold)}>
       <div className={styles.head} aria-live="polite">
-        <span className={classes(styles.mark, styles.waiting, styles.small)}>
-          <Icon of={ClockIcon} size={24} />
-        </span>
-        <div>
-          <h2 className={styles.title}>{isTopUp ? t('preparing.topUpTitle') : t('preparing.title')}</h2>
-          <p className={styles.text}>{t('success.text', { name, price })}</p>
-        </div>
+        <h2 className={classes(styles.title, styles.marked)}>
+          <span className={classes(styles.mark, styles.waiting, styles.small)}>
+            <Icon of={ClockIcon} size={24} />
+          </span>
+          {isTopUp ? t('preparing.topUpTitle') : t('preparing.title')}
+        </h2>
+        <p className={styles.text}>{t('success.text', { name, price })}</p>
       </div>
       <p className={styles.text}>{isTopUp ? t('preparing.topUpText') : t('preparing.text')}</p>
       <ShareLink link={link} title={name} email={customer.email} onCopied={onCopied} />

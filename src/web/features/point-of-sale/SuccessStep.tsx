@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
@@ -53,6 +53,8 @@ type SellSuccessProps = {
   sold?: Pick<SoldItemDetail, 'customerMail'> | undefined;
   /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
+  /** What can be done next: below the ways to give the link, in sight without scrolling. */
+  children: ReactNode;
 };
 
 /**
@@ -77,7 +79,7 @@ const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string
 
 /** The sale is done: the link for the customer, to scan or to send. */
 const SellSuccess = (props: SellSuccessProps): ReactElement => {
-  const { result, isGuest, isTopUp, note, isStockUsedUp = false, sold, onCopied } = props;
+  const { result, isGuest, isTopUp, note, isStockUsedUp = false, sold, onCopied, children } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const nameOf = usePackageName();
@@ -93,29 +95,35 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
   const shownPrice = about ? `${price} (${about.about}, ${about.rate})` : price;
   const hint = isGuest ? t('success.installationHint') : t('success.profileHint');
   // After a top-up nothing is installed: the code is folded away.
+  const next = <div className={styles.next}>{children}</div>;
   const code = link !== undefined && <QrCode value={link} label={t('success.qr')} />;
   return (
     <div className={classes(styles.outcome, styles.sold)}>
-      <div className={styles.head} aria-live="polite">
-        <span className={classes(styles.mark, styles.success, styles.small)}>
-          <Icon of={SuccessIcon} size={24} />
-        </span>
-        <div>
-          <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
+      <div className={styles.result}>
+        <div className={styles.head} aria-live="polite">
+          <h2 className={classes(styles.title, styles.marked)}>
+            <span className={classes(styles.mark, styles.success, styles.small)}>
+              <Icon of={SuccessIcon} size={24} />
+            </span>
+            {isTopUp ? t('success.topUpTitle') : t('success.title')}
+          </h2>
           <p className={styles.text}>{t('success.text', { name, price: shownPrice })}</p>
           <p className={styles.text}>
             {texts.lasts(balance, balance.activationMode, balance.expiresAt, currentTime())} ·{' '}
             <Link href={paths.soldItem(item.uid)}>{t('success.history')}</Link>
           </p>
         </div>
+        {!isTopUp && code}
       </div>
       {isStockUsedUp && <p className={styles.money}>{t('success.stockUsedUp')}</p>}
       {note !== undefined && <p className={styles.text}>{note}</p>}
       {link === undefined ? (
-        <p className={styles.text}>{t('success.linkMissing')}</p>
+        <>
+          <p className={styles.text}>{t('success.linkMissing')}</p>
+          {next}
+        </>
       ) : (
         <>
-          {!isTopUp && code}
           <GivenLink
             item={item}
             name={name}
@@ -127,7 +135,9 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
             isTopUp={isTopUp}
             now={currentTime()}
             onCopied={onCopied}
-          />
+          >
+            {next}
+          </GivenLink>
           <p className={styles.text}>{hint}</p>
           <div className={styles.link}>
             <CopyField
@@ -179,16 +189,15 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
   const { data: suggestions } = useGetSaleSuggestions();
   const { data: sold } = useGetActivatedItem(activatedItem.uid, { query: { enabled: customer.email !== undefined } });
   return (
-    <>
-      <SellSuccess
-        result={result}
-        isGuest={buyer.type === 'guest'}
-        isTopUp={isToppedUp(buyer)}
-        note={isToppedUp(buyer) ? t('success.topUpHint') : newEsimText}
-        isStockUsedUp={isStockUsedUp}
-        sold={sold}
-        onCopied={() => toast.success(t('success.copied'), { isShort: true })}
-      />
+    <SellSuccess
+      result={result}
+      isGuest={buyer.type === 'guest'}
+      isTopUp={isToppedUp(buyer)}
+      note={isToppedUp(buyer) ? t('success.topUpHint') : newEsimText}
+      isStockUsedUp={isStockUsedUp}
+      sold={sold}
+      onCopied={() => toast.success(t('success.copied'), { isShort: true })}
+    >
       <MainAction
         onPress={() => start(guestFrom(suggestions?.guestCountry), itemId)}
         aside={
@@ -199,6 +208,6 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
       >
         {buyer.type === 'guest' ? t('success.again') : t('success.againToGuest')}
       </MainAction>
-    </>
+    </SellSuccess>
   );
 };

@@ -230,12 +230,10 @@ export const pointOfSale: Translation<typeof english> = {
   },
   notes: {
     notes: 'Notizen',
-    notesHint: 'Zum Beispiel eine Buchungsnummer. Nur Sie sehen sie.',
+    notesHint: 'Nur für Sie, etwa eine Buchungsnummer.',
     mode: 'Wann beginnt die Gültigkeit?',
     NOW: 'Sofort',
-    NOWHint: 'Die Gültigkeit beginnt mit diesem Verkauf.',
     FIRST_USE: 'Bei der ersten Nutzung',
-    FIRST_USEHint: 'Die Gültigkeit beginnt, wenn sich die eSIM zum ersten Mal mit einem Netz verbindet.',
     countryMissing: 'Wählen Sie zuerst das Wohnsitzland.',
     sell: 'Verkaufen',
     topUp: 'Jetzt aufladen',

@@ -220,12 +220,10 @@ export const pointOfSale = {
   },
   notes: {
     notes: 'Notes',
-    notesHint: 'A booking number, for example. Only you can see it.',
+    notesHint: 'For you alone, such as a booking number.',
     mode: 'When does the validity period start?',
     NOW: 'Now',
-    NOWHint: 'It starts with this sale.',
     FIRST_USE: 'On first use',
-    FIRST_USEHint: 'It starts when the eSIM first connects to a network.',
     countryMissing: 'Choose the country of residence first.',
     sell: 'Sell',
     topUp: 'Top up now',
