@@ -138,6 +138,25 @@ test('new data is said to come onto which of several eSIMs', () => {
 });
 
 test.each([
+  ['en', 'Europe 5 GB: 3.5\u00A0GB left', 'Summer trip: unlimited left'],
+  ['de', 'Europa 5 GB: noch 3,5\u00A0GB', 'Summer trip: noch unbegrenzt'],
+] as const)('of several eSIMs each one names what is left on it (%s, PUB-050)', (language, first, second) => {
+  const own = aBalance({ name: 'Summer trip', includedCountries: ['FR'], packageType: 'unlimited' });
+  const over = aBalance({ name: 'Long ago', expiresAt: '2020-01-01T00:00:00Z' });
+  const one = anEsim({ balances: [0, 2] });
+  const profile = aProfile({
+    balances: [aBalance(), own, over],
+    relatedEsims: [one, anEsim({ iccid: '8949000000000000026', balances: [1] })],
+  });
+  const devicesOf = (shown: Profile): string =>
+    renderPage({ kind: 'customer', profile: shown }, aVisit({ language })).split('id="devices"')[1] ?? '';
+  expect(devicesOf(profile)).toMatch(new RegExp(`0018</span><small>${first}</small>[^]*0026</span><small>${second}`));
+  expect(devicesOf(profile)).not.toContain('Long ago');
+  // One alone has everything.
+  expect(devicesOf({ ...profile, relatedEsims: [one] })).not.toContain('<small>');
+});
+
+test.each([
   ['en', '1<span>\u00A0GB</span> + unlimited'],
   ['de', '1<span>\u00A0GB</span> + unbegrenzt'],
 ] as const)('what is left names an unlimited package beside the bytes of another (%s)', (language, left) => {

@@ -186,6 +186,7 @@ export const de: Texts = {
       inactive: 'Inaktiv',
       refunded: 'Erstattet',
       replaced: 'Ersetzt',
+      left: (name: string, data: string): string => `${name}: noch ${data}`,
       states: {
         RELEASED: 'Bereit zur Installation',
         DOWNLOADED: 'Heruntergeladen',

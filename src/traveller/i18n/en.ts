@@ -180,6 +180,7 @@ export const en = {
       inactive: 'Inactive',
       refunded: 'Refunded',
       replaced: 'Replaced',
+      left: (name: string, data: string): string => `${name}: ${data} left`,
       states: {
         RELEASED: 'Ready to install',
         DOWNLOADED: 'Downloaded',

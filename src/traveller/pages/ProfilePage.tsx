@@ -49,7 +49,7 @@ export const ProfilePage = ({ page, profile, isShop = false }: ProfilePageProps)
           </RemainingCard>
           <MoreData page={page} profile={profile} />
           <BalancesTable page={page} balances={profile.balances} />
-          <DevicesTable page={page} esims={profile.relatedEsims} />
+          <DevicesTable page={page} profile={profile} />
         </>
       )}
     </Layout>

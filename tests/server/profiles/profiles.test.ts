@@ -110,6 +110,10 @@ describe("a customer's packages", () => {
     const profile = await bodyOf(customer(tokenOf(first.customer.profileUrl)));
     expect(profile.totalAvailableBalance).toEqual({ sizeValue: 1, sizeUnit: 'GB' });
     expect(profile.relatedEsims).toHaveLength(2);
+    // PUB-050
+    const on = (iccid: string | undefined) => profile.relatedEsims.find((esim) => esim.iccid === iccid)?.balances;
+    expect(on(second.esimProfile?.iccid)).toEqual([0]);
+    expect(on(first.esimProfile?.iccid)).toBeUndefined();
   });
 
   test('add up to what remains, with those that came later', async () => {

@@ -82,12 +82,14 @@ const toEsimProfile = async (
   };
 };
 
-/** One of the customer's eSIMs, with its link unless it was withdrawn. */
-const toSharedEsim = async (esim: EsimRow, links: ShareTokens): Promise<SharedEsim> => {
+/** One of the customer's eSIMs, with its link and what is on it of the shown sales unless it was withdrawn. */
+const toSharedEsim = async (esim: EsimRow, sales: readonly SaleRow[], links: ShareTokens): Promise<SharedEsim> => {
   const known = toKnown(esim);
   const withdrawal = withdrawalOf(esim);
   if (withdrawal !== undefined) return { ...known, withdrawal };
-  return { ...known, installationUrl: await links.installationUrl(esim.link) };
+  const isOn = ({ profileDomainId }: SaleRow): boolean => profileDomainId === esim.profileDomainId;
+  const balances = sales.flatMap((sale, position) => (isOn(sale) ? [position] : []));
+  return { ...known, installationUrl: await links.installationUrl(esim.link), balances };
 };
 
 /** What is left of a sale, under a name that is safe to show. */
@@ -129,7 +131,7 @@ export const readProfile = async (
       balances: usable.map((sale) => toShownBalance(sale, now, storeName)),
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),
-      relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, links))),
+      relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, usable, links))),
       ...(includeResellerInformation && {
         resellerInformation: toResellerInformation(owner, { storeName, publicUrl }),
       }),
