@@ -10,6 +10,7 @@ import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as CustomersPage } from '#web/features/history/CustomersPage.tsx';
 import { paths, patterns } from '#web/navigation/paths.ts';
+import { isMobileNow } from '#web/ui/breakpoint.ts';
 import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
@@ -68,6 +69,7 @@ export const Default = meta.story({
   beforeEach: () => having([tom, guest], true),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('tom@example.com')).toBeVisible();
+    await expect(canvas.getByText(isMobileNow() ? '2 eSIMs' : '2')).toBeVisible();
     await expect(canvas.getByText('Unlimited')).toBeVisible();
   },
 });

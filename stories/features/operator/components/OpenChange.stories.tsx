@@ -12,7 +12,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^It is not known yet/)).toBeVisible();
+    await expect(canvas.getByText(/^The store has not confirmed yet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
     await expect(args.onAsk).toHaveBeenCalled();
   },

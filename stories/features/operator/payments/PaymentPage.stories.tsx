@@ -38,6 +38,8 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'travel@example.com' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Settle the transfer' })).toBeNull();
     await expect(canvas.getByText(/Reported 2 times/)).toBeVisible();
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(headings.slice(0, 3)).toEqual(['Payment', 'Amounts', 'Timeline']);
   },
 });
 

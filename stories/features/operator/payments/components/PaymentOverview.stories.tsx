@@ -17,6 +17,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10 × Europe 5 GB')).toBeVisible();
     await expect(canvas.getByText('1004-3')).toBeVisible();
+    await expect(canvas.getByText('Total').closest('dl')).toHaveTextContent(/VAT.*Total/);
   },
 });
 
