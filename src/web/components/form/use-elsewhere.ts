@@ -109,7 +109,9 @@ export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Ve
       const latest = await readLatest();
       const fields = merge(toValues(latest));
       const merged = form.schema.safeParse(form.getValues());
-      if (fields.length > 0 || !merged.success) {
+      // What was not changed again would be refused again.
+      const isRefusedAgain = latest.version === version.current;
+      if (fields.length > 0 || !merged.success || isRefusedAgain) {
         offer({ latest, fields });
         throw error;
       }
