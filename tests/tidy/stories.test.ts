@@ -98,7 +98,7 @@ describe('the stories', () => {
       return stories.includes(story) && importsOf(story).includes(file);
     };
     const isShared = (file: string): boolean =>
-      /^src\/web\/(?:ui|components)\//.test(file) || file.endsWith('Page.tsx') || placesOf(file).length > 1;
+      /^src\/web\/(?:ui|components|shell)\//.test(file) || file.endsWith('Page.tsx') || placesOf(file).length > 1;
     const isShown = (file: string): boolean =>
       isShownByItself(file) || (!isShared(file) && (importers.get(file) ?? []).some(isShown));
     expect(files.filter((file) => !isShown(file))).toEqual([]);
