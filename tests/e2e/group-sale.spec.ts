@@ -22,6 +22,12 @@ test('a pasted list becomes one order, each line sold once, with its links', asy
   const list = page.getByRole('textbox', { name: /^Travellers/ });
   await list.fill(`Name;Email;Country\nAnna Berg;;Germany\n;${email};Austria\nClara Fink;;Germny`);
   await expect(page.getByText('No country has this name. Did you mean Germany?')).toBeVisible();
+  // What the other lines cost is known while one has to be corrected, and what the seller pays only after a press.
+  await expect(page.getByText('1 of 3 lines needs correcting.').first()).toBeVisible();
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  await expect(page.getByText('Credit afterwards')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show price' }).click();
+  await expect(page.getByText('Credit afterwards')).toBeVisible();
   // Nothing typed is lost, and the page that the server rendered without it is taken over as it is.
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -97,7 +103,7 @@ test('a list that was sold in one tab is not sold again in another without a que
     await tab.getByRole('option', { name: /Germany 1 GB/ }).click();
     await tab.getByRole('textbox', { name: /^Travellers/ }).fill('Anna Berg;Germany\nBen Miller;Germany');
     // The price of both is known before either sells.
-    await expect(tab.getByText('Credit afterwards')).toBeVisible();
+    await expect(tab.getByText('Your customers pay')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Sell 2 packages' }).click();
   await expect(page.getByRole('link', { name: /^Show sale/ })).toHaveCount(2);

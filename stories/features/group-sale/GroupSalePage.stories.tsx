@@ -53,7 +53,7 @@ export const Default = meta.story({
   beforeEach: enter('Anna Berg\nben@example.com;Austria'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2. ben@example.com')).toBeVisible();
-    await expect(await canvas.findByText(/240\.80/)).toBeVisible();
+    await expect(await canvas.findByText('Your customers pay')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sell 2 packages' })).not.toHaveAttribute('aria-disabled', 'true');
   },
 });
@@ -68,10 +68,12 @@ export const Begun = meta.story({
 export const Faults = meta.story({
   beforeEach: enter('Anna Berg\nben@nowhere\nClara;Germny'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 travellers · 2 lines to correct')).toBeVisible();
+    await expect(await canvas.findByText('2 of 3 lines need correcting.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sell 3 packages' })).toHaveAccessibleDescription(
-      'Correct the lines with a note first.',
+      '2 of 3 lines need correcting.',
     );
+    // What the others cost is known before.
+    await expect(await canvas.findByText('1 of 3')).toBeVisible();
   },
 });
 
@@ -94,7 +96,7 @@ export const Refused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     // The price was asked for.
-    await expect(await canvas.findByText(/240\.80/)).toBeVisible();
+    await expect(await canvas.findByText('Your customers pay')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sell 2 packages' }));
     await expect(await screen.findByText(/^A price changed in the meantime/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Travellers/ })).toHaveValue(
@@ -127,7 +129,7 @@ export const ArrivedBefore = meta.story({
     network.use(getCreateGroupSaleMockHandler422());
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/240\.80/)).toBeVisible();
+    await expect(await canvas.findByText('Your customers pay')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sell 2 packages' }));
     await expect(await canvas.findByText('Your earlier order did arrive')).toBeVisible();
     await expect(canvas.getByText(/^1 traveller on this list is already in it/)).toBeVisible();
@@ -188,7 +190,7 @@ export const SoldMeanwhile = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     ordered.mockClear();
-    await expect(await canvas.findByText(/240\.80/)).toBeVisible();
+    await expect(await canvas.findByText('Your customers pay')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Sell 2 packages' }));
     await expect(await canvas.findByText(/^You sold this list today at/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'No, take them off the list' }));
@@ -215,6 +217,8 @@ export const Empty = meta.story({
     network.use(getListInventoryMockHandler({ items: [] }), getListGroupSalesMockHandler({ items: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your inventory is empty')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Start with recommended packages' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Browse data packages' })).toBeVisible();
   },
 });
 

@@ -7,7 +7,15 @@ import { paths } from '#web/navigation/paths.ts';
 const meta = preview.meta({
   title: 'Features/Group sale/SellButtons',
   component: SellButtons,
-  args: { count: 9, covered: 9, missing: 3.65, isPending: false, disabledReason: undefined, onSell: fn() },
+  args: {
+    count: 9,
+    covered: 9,
+    missing: 3.65,
+    isPending: false,
+    isPriced: true,
+    disabledReason: undefined,
+    onSell: fn(),
+  },
 });
 
 export const Default = meta.story({
@@ -36,5 +44,13 @@ export const NoneCovered = meta.story({
     await expect(canvas.getByRole('button', { name: 'Sell 9 packages' })).toHaveAccessibleDescription(
       'Your credit covers none of these packages. Top it up first.',
     );
+  },
+});
+
+/** The reason stands beside the button, for those who do not point at it. */
+export const WithReason = meta.story({
+  args: { isPriced: false, disabledReason: '3 of 9 lines need correcting.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 of 9 lines need correcting.')).toBeVisible();
   },
 });

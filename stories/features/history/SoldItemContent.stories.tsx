@@ -76,7 +76,7 @@ export const SlipPrinted = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Print slip' }));
     await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
     await expect(document.body.querySelector('article')).toHaveTextContent(
-      /23\.90\sUSD · about 22\.04\sEUR · rate of 10-03-2026/,
+      /23\.90\sUSD · ≈ 22\.04\sEUR · rate of 10-03-2026/,
     );
   },
 });

@@ -68,7 +68,7 @@ export const Default = meta.story({
 export const SecondCurrency = meta.story({
   beforeEach: () => showSecondCurrency('EUR', 1.0842),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^about 13\.74\sEUR · rate of 20-11-2026$/)).toBeVisible();
+    await expect(await canvas.findByText(/^≈ 13\.74\sEUR · rate of 20-11-2026$/)).toBeVisible();
   },
 });
 

@@ -63,14 +63,13 @@ const useGroupSale = (id: string) => {
 };
 
 /** A failure leaves everything as it is, and says why. */
-const useOutcome = (id: string, done?: string) => {
+const useOutcome = (id: string) => {
   const toast = useToast();
   const problemText = useProblemText();
   const queries = useQueryClient();
   return {
     onSuccess: (group: GroupSale) => {
       queries.setQueryData(getGetGroupSaleQueryKey(id), group);
-      if (done !== undefined) toast.success(done);
     },
     onError: (error: unknown) => {
       toast.error(problemText(error));
@@ -140,28 +139,38 @@ const Tools = ({ group }: { group: GroupSale }): ReactElement => {
   const [isSaving, setSaving] = useState(false);
   const { print, slip } = useSlip();
   const codes = useCodes()(group);
-  const mail = useMailGroupSale({ mutation: useOutcome(group.id, t('order.mailed')) });
+  const mail = useMailGroupSale({ mutation: useOutcome(group.id) });
   const noLinks = codes.length === 0 ? t('order.noLinks') : undefined;
   const hasEmails = group.lines.some(({ email }) => email !== undefined);
   const nobody = t(hasEmails ? 'order.nobodyToMail' : 'order.nobodyHasEmail');
   const noMail = group.lines.some(canMail) ? undefined : nobody;
+  // The step that comes next has the weight, once there is nothing to try again.
+  const isNext = codes.length > 0 && !group.lines.some(canTryAgain);
   return (
     <div className={styles.tools}>
-      <Button icon={DownloadIcon} onPress={() => setSaving(true)} disabledReason={noLinks}>
-        {t('order.save')}
-      </Button>
       <Button
         icon={MailIcon}
+        variant={isNext && noMail === undefined ? 'primary' : 'secondary'}
         isPending={mail.isPending}
         onPress={() => mail.mutate({ id: group.id })}
         disabledReason={noLinks ?? noMail}
       >
         {t('order.mail')}
       </Button>
+      <Button
+        icon={DownloadIcon}
+        variant={isNext && noMail !== undefined ? 'primary' : 'secondary'}
+        onPress={() => setSaving(true)}
+        disabledReason={noLinks}
+      >
+        {t('order.save')}
+      </Button>
       <Button icon={PrinterIcon} onPress={print} disabledReason={noLinks}>
         {t('order.print')}
       </Button>
-      <p className={styles.why}>{noLinks ?? noMail ?? <MailLanguage />}</p>
+      <p className={styles.why} aria-live="polite">
+        {noLinks ?? noMail ?? <MailLanguage />}
+      </p>
       <GroupFile group={group} isOpen={isSaving} onClose={() => setSaving(false)} />
       {slip.prints > 0 && <CodeSheet prints={slip.prints} shop={slip.shop} name={group.name} codes={codes} />}
     </div>
@@ -194,7 +203,9 @@ const Order = ({ group }: { group: GroupSale }): ReactElement => {
           <Tools group={group} />
         </div>
       </Card>
-      <GroupLineTable lines={group.lines} isCovered={missing === 0} />
+      <Card isFlush>
+        <GroupLineTable lines={group.lines} isCovered={missing === 0} />
+      </Card>
     </div>
   );
 };
@@ -227,6 +238,11 @@ export const Component = (): ReactElement => {
       title={data ? t('order.title', { name: nameOf({ ...data.dataPackage, name: data.name }) }) : t('title')}
       context={data ? t('order.ordered', { date: dateTime(data.createdAt) }) : isPending && <Skeleton width="12rem" />}
       back={{ href: paths.groupSales(), label: t('title') }}
+      actions={
+        <Link href={paths.groupSales()} variant="secondary">
+          {t('order.another')}
+        </Link>
+      }
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="30rem" />} gone={<Gone />} card={{}}>
         {(group) => <Order group={{ ...group, name: nameOf({ ...group.dataPackage, name: group.name }) }} />}

@@ -50,30 +50,50 @@ const READ_MAX = 100_000;
 
 const NOTHING: GroupSaleQuoteRequest = { inventoryItemId: '', travellers: [] };
 
-/** What a price can be asked for: a package, and a list without faults. */
+/** What a price can be asked for: a package, and the lines without a fault. */
 const toRequest = (itemId: string | null, lines: readonly ReadLine[]): GroupSaleQuoteRequest | undefined => {
   const travellers = lines.flatMap(({ traveller }) => traveller ?? []);
-  const isWhole = lines.length > 0 && lines.length <= GROUP_SIZE_MAX && travellers.length === lines.length;
-  return itemId !== null && isWhole ? { inventoryItemId: itemId, travellers } : undefined;
+  const isPriced = travellers.length > 0 && lines.length <= GROUP_SIZE_MAX;
+  return itemId !== null && isPriced ? { inventoryItemId: itemId, travellers } : undefined;
+};
+
+/** A quote counts the travellers that it was asked for; the list has other lines between them. */
+const inList = (quote: GroupSaleQuote, lines: readonly ReadLine[]): GroupSaleQuote => {
+  const good = lines.filter(({ traveller }) => traveller !== undefined);
+  const lineOf = (place: number): number => good[place - 1]?.line ?? place;
+  const { earlier } = quote;
+  return {
+    ...quote,
+    knownLines: quote.knownLines.map(lineOf),
+    refusals: quote.refusals.map((refusal) => ({ ...refusal, line: lineOf(refusal.line) })),
+    ...(earlier && { earlier: { ...earlier, lines: earlier.lines.map(lineOf) } }),
+  };
 };
 
 /** The price of the list as it is; undefined while it is still asked for. */
-const useQuote = (request: GroupSaleQuoteRequest | undefined) => {
+const useQuote = (request: GroupSaleQuoteRequest | undefined, lines: readonly ReadLine[]) => {
   const settled = useDebounced(request, QUOTE_DELAY_MS);
   const query = useQuoteGroupSale(settled ?? NOTHING, { query: { enabled: settled !== undefined } });
-  return { ...query, data: settled !== undefined && settled === request ? query.data : undefined };
+  const { data } = query;
+  const isCurrent = settled !== undefined && settled === request;
+  const quote = useMemo(() => (isCurrent ? data && inList(data, lines) : undefined), [isCurrent, data, lines]);
+  return { ...query, data: quote };
 };
 
 const NoItems = (): ReactElement => {
-  const { t } = useTranslation('groupSale');
+  const { t } = useTranslation('pointOfSale');
   return (
     <EmptyState
-      title={t('form.noItems')}
-      text={t('form.noItemsText')}
+      title={t('packages.empty')}
       action={
-        <Link href={paths.dataPackages()} variant="primary">
-          {t('form.noItemsAction')}
-        </Link>
+        <>
+          <Link href={paths.inventory()} variant="primary">
+            {t('packages.emptyStart')}
+          </Link>
+          <Link href={paths.dataPackages()} variant="secondary">
+            {t('packages.emptyAction')}
+          </Link>
+        </>
       }
     />
   );
@@ -82,12 +102,11 @@ const NoItems = (): ReactElement => {
 /** Why nothing can be ordered yet. */
 const useReason = () => {
   const { t } = useTranslation('groupSale');
-  return ({ itemId }: GroupDraft, lines: readonly ReadLine[], isQuoted: boolean): string | undefined => {
+  return ({ itemId }: GroupDraft, lines: readonly ReadLine[], faults: number): string | undefined => {
     if (itemId === null) return t('reasons.item');
     if (lines.length === 0) return t('reasons.list');
     if (lines.length > GROUP_SIZE_MAX) return t('reasons.tooMany', { count: GROUP_SIZE_MAX });
-    if (lines.some(({ faults }) => faults !== undefined)) return t('reasons.faults');
-    return isQuoted ? undefined : t('reasons.quote');
+    return faults > 0 ? t('reasons.faults', { count: faults, lines: lines.length }) : undefined;
   };
 };
 
@@ -131,19 +150,20 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
   const reasonOf = useReason();
   const { itemId, activationMode } = entered;
   const request = useMemo(() => toRequest(itemId, lines), [itemId, lines]);
-  const quote = useQuote(request);
+  const quote = useQuote(request, lines);
   const { order, isPending } = useOrderCall({ entered, change, onOrdered });
-  const faults = lines.filter((line) => line.faults !== undefined).length;
   const { data: credit } = useGetCredit();
   const { isLooking, mayOrder } = useLastLook(quote.refetch, entered);
   const { data } = quote;
-  const isRefused = (data?.refusals.length ?? 0) > 0;
+  const good = request?.travellers.length ?? 0;
+  const faults = lines.filter((line) => line.faults !== undefined).length + (data?.refusals.length ?? 0);
   const soldBefore = undecidedOrder(entered, data);
   const whose = soldBefore ? t('reasons.earlier') : undecided;
   const count = lines.length;
   const isToppedUp = data && credit ? isToppedUpFor({ amount: 0, prices: [data.total] }, credit) : false;
   // A press that looks for what became of an order needs no credit.
-  const covered = data && entered.sent.length === 0 ? coveredCount(data, count) : count;
+  const covered = data && entered.sent.length === 0 ? coveredCount(data, good) : good;
+  const isCovered = isToppedUp || covered === good;
   const sell = async (): Promise<void> => {
     if (!request || !data || !(await mayOrder())) return;
     const { price: expectedPrice, retailPrice: expectedRetailPrice } = data;
@@ -159,25 +179,19 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
       {soldBefore && (
         <SoldBefore
           earlier={soldBefore}
-          count={count}
+          count={good}
           onRemove={() => takeOff(soldBefore)}
           onKeep={() => change({ again: soldBefore.id })}
         />
       )}
-      <Card
-        title={t('preview.title')}
-        subtitle={[
-          t('preview.travellers', { count }),
-          ...(faults > 0 ? [t('preview.faults', { count: faults })] : []),
-        ].join(' · ')}
-      >
+      <Card title={t('preview.title')} subtitle={t('preview.travellers', { count })}>
         {request && (
           <QueryContent
             query={{ ...quote, data }}
             loading={<Skeleton shape="block" height="8rem" />}
             failed={t('preview.failed')}
           >
-            {(known) => <GroupSum quote={known} count={count} covered={covered} isToppedUp={isToppedUp} />}
+            {(known) => <GroupSum quote={known} count={good} of={count} covered={covered} isToppedUp={isToppedUp} />}
           </QueryContent>
         )}
         {entered.sent.length > 0 && !isPending && (
@@ -189,14 +203,17 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
         )}
         <SellButtons
           count={count}
-          covered={isToppedUp ? count : covered}
+          covered={isCovered ? count : covered}
           missing={-(data?.creditAfter ?? 0)}
           isPending={isPending || isLooking}
-          disabledReason={isRefused ? t('reasons.faults') : (reasonOf(entered, lines, data !== undefined) ?? whose)}
+          isPriced={data !== undefined}
+          disabledReason={reasonOf(entered, lines, faults) ?? whose}
           onSell={() => void sell()}
         />
       </Card>
-      <TravellerTable lines={lines} quote={data} />
+      <Card isFlush>
+        <TravellerTable lines={lines} quote={data} />
+      </Card>
     </>
   );
 };

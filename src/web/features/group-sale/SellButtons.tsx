@@ -14,7 +14,9 @@ type SellButtonsProps = {
   missing: number;
   /** The order is on its way, or is looked for. */
   isPending: boolean;
-  /** Why the list cannot be sold yet, whatever the credit is. */
+  /** The price is known. */
+  isPriced: boolean;
+  /** Why the list cannot be sold yet, whatever the credit is: it stands beside the button. */
   disabledReason: string | undefined;
   /** Called to sell them. */
   onSell: () => void;
@@ -22,10 +24,11 @@ type SellButtonsProps = {
 
 /** Sells the list, or what the credit covers of it: then credit comes first. */
 export const SellButtons = (props: SellButtonsProps): ReactElement => {
-  const { count, covered, missing, isPending, disabledReason, onSell } = props;
+  const { count, covered, missing, isPending, isPriced, disabledReason, onSell } = props;
   const { t } = useTranslation('groupSale');
   const topUp = useTopUp();
   const isShort = covered < count;
+  const unready = isPriced ? covered === 0 && t('reasons.credit') : t('reasons.quote');
   return (
     <div className={styles.choices}>
       {isShort && (
@@ -37,10 +40,11 @@ export const SellButtons = (props: SellButtonsProps): ReactElement => {
         variant={isShort ? 'secondary' : 'primary'}
         onPress={onSell}
         isPending={isPending}
-        disabledReason={disabledReason ?? (covered === 0 ? t('reasons.credit') : undefined)}
+        disabledReason={disabledReason ?? (unready || undefined)}
       >
         {isShort && covered > 0 ? t('sellCovered', { covered, count }) : t('sell', { count })}
       </Button>
+      {disabledReason !== undefined && <span className={styles.why}>{disabledReason}</span>}
     </div>
   );
 };

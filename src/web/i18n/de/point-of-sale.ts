@@ -192,7 +192,7 @@ export const pointOfSale: Translation<typeof english> = {
   },
   summary: {
     total: 'Zu kassieren',
-    about: 'etwa {{price}}',
+    about: '≈ {{price}}',
     rate: 'Kurs vom {{date}}',
     simulatedRate: 'simulierter Kurs',
     customer: 'Kunde',

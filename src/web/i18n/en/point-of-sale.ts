@@ -182,7 +182,7 @@ export const pointOfSale = {
   },
   summary: {
     total: 'Total to collect',
-    about: 'about {{price}}',
+    about: '≈ {{price}}',
     rate: 'rate of {{date}}',
     simulatedRate: 'simulated rate',
     customer: 'Customer',

@@ -98,6 +98,7 @@ export const GroupForm = ({ items, countries, values, onChange }: GroupFormProps
         />
         <CountryComboBox
           label={t('form.country')}
+          placeholder={t('form.countryPlaceholder')}
           value={values.country}
           onChange={(code) => onChange({ country: code !== null && isSupportedCountry(code) ? code : null })}
           first={countries}
