@@ -94,15 +94,6 @@ export const searchIn = <Item extends NamedPackage>(
   };
 };
 
-/** Finds the packages that match the words and the filters, in their order. */
-export const findPackages = <Item extends NamedPackage & PackageFacts>(
-  items: readonly Item[],
-  nameOf: NameOf,
-): ((filter: OfferFilter) => readonly Item[]) => {
-  const find = searchIn(items, nameOf);
-  return (filter) => filterPackages(find(searchWords(filter.search)), filter);
-};
-
 /**
  * Puts the packages first of the one country that a word names, then those whose own name contains every word, so that
  * a search for Germany lists worldwide packages last, and DE lists Germany before Denmark. Used where only some of the
@@ -148,29 +139,63 @@ const wordsIn = (items: readonly NamedPackage[], nameOf: NameOf): Set<string> =>
   );
 };
 
-/** What words find, the best first; where they find nothing, what is called almost so. */
+/** What words find; where they find nothing, what is called almost so. */
 export type FoundPackages<Item> = { found: readonly Item[]; similar: readonly Item[] };
 
 /**
- * Finds packages as their lists do. Where the words find nothing, and one of them nothing anywhere, a letter of that one
- * may be wrong: who types the name of a country means no other country.
+ * The words with a wrong letter put right, in each way there is: where they find nothing, and one of them nothing
+ * anywhere, a letter of that one may be wrong. Who types the name of a country means no other country.
  */
+const corrections = <Item extends NamedPackage>(
+  items: readonly Item[],
+  nameOf: NameOf,
+  find: ReturnType<typeof searchIn<Item>>,
+): ((words: readonly string[]) => string[][]) => {
+  const isUnknown = (word: string): boolean =>
+    find([word]).length === 0 && countriesMeant(word).length === 0 && regionsMeant(word).length === 0;
+  let known: ReadonlySet<string> | undefined;
+  return (words) => {
+    const wrong = words.find(isUnknown);
+    if (wrong === undefined) return [];
+    known ??= wordsIn(items, nameOf);
+    const meant = [...known].filter((word) => isOneLetterOff(wrong, word));
+    return meant.map((other) => words.map((word) => (word === wrong ? other : word)));
+  };
+};
+
+/** Finds packages as their lists do, the best first, and those that are called almost so. */
 export const findBest = <Item extends NamedPackage>(
   items: readonly Item[],
   nameOf: NameOf,
 ): ((words: readonly string[]) => FoundPackages<Item>) => {
   const find = searchIn(items, nameOf);
+  const correct = corrections(items, nameOf, find);
   const findRanked = (words: readonly string[]): readonly Item[] => bestFirst(find(words), words, nameOf);
-  const isUnknown = (word: string): boolean =>
-    find([word]).length === 0 && countriesMeant(word).length === 0 && regionsMeant(word).length === 0;
-  let known: ReadonlySet<string> | undefined;
   return (words) => {
     const found = findRanked(words);
-    const wrong = found.length > 0 ? undefined : words.find(isUnknown);
-    if (wrong === undefined) return { found, similar: [] };
-    known ??= wordsIn(items, nameOf);
-    const meant = [...known].filter((word) => isOneLetterOff(wrong, word));
-    const similar = meant.flatMap((other) => findRanked(words.map((word) => (word === wrong ? other : word))));
+    const similar = found.length > 0 ? [] : correct(words).flatMap(findRanked);
     return { found, similar: [...new Set(similar)] };
+  };
+};
+
+/** Finds the packages that match the words and the filters, or those that are called almost so, in their order. */
+export const findPackages = <Item extends NamedPackage & PackageFacts>(
+  items: readonly Item[],
+  nameOf: NameOf,
+): ((filter: OfferFilter) => FoundPackages<Item>) => {
+  const find = searchIn(items, nameOf);
+  const correct = corrections(items, nameOf, find);
+  return (filter) => {
+    const words = searchWords(filter.search);
+    const found = find(words);
+    if (found.length > 0 || items.length === 0) return { found: filterPackages(found, filter), similar: [] };
+    const similar = new Set(correct(words).flatMap(find));
+    return {
+      found,
+      similar: filterPackages(
+        items.filter((item) => similar.has(item)),
+        filter,
+      ),
+    };
   };
 };

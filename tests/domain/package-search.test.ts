@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bestFirst, findBest, regionsMeant, searchIn, searchWords } from '#domain/package-search.ts';
+import { NO_OFFER_FILTER } from '#domain/package-filter.ts';
+import { bestFirst, findBest, findPackages, regionsMeant, searchIn, searchWords } from '#domain/package-search.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
 
 const item = (name: string, includedCountries: string[]): NamedPackage => ({
@@ -130,6 +131,28 @@ describe('the search in packages', () => {
     const { found, similar } = findBest(items, ({ name }) => name)(searchWords(text));
     expect(found).toEqual([]);
     expect(similar.map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each([
+    ['germeny', 'Germany 1 GB'],
+    ['austira', 'Austria 1 GB'],
+    ['thialand', 'Thailand 1 GB'],
+    ['itlay', 'Italy 1 GB'],
+    ['spian', 'Spain 1 GB'],
+  ])('a list finds by "%s" what is called almost so, in its order and within its filters (PKG-139)', (search, name) => {
+    const list = [
+      item('Thailand 1 GB', ['TH']),
+      item('Spain 1 GB', ['ES']),
+      item('Italy 1 GB', ['IT']),
+      item('Germany 1 GB', ['DE']),
+      item('Austria 1 GB', ['AT']),
+    ];
+    const find = findPackages(list, (one) => one.name);
+    const { found, similar } = find({ ...NO_OFFER_FILTER, search });
+    expect(found).toEqual([]);
+    expect(similar.map((one) => one.name)).toEqual([name]);
+    expect(find({ ...NO_OFFER_FILTER, search, coverage: 'FR' })).toEqual({ found: [], similar: [] });
+    expect(find({ ...NO_OFFER_FILTER, search: 'spain' }).similar).toEqual([]);
   });
 
   test('what is called so leaves out what is called almost so', () => {

@@ -21,6 +21,8 @@ export type Offer = {
      * Those that the filter leaves. Of thousands they come a moment after what is typed, which must not wait for them.
      */
     matching: readonly DataPackage[];
+    /** `matching` are only called almost so. */
+    isSimilar: boolean;
     isLate: boolean;
     /** How many the filter leaves. */
     count: number;
@@ -43,7 +45,7 @@ export const useOffer = (): Offer => {
   const nameOf = usePackageName();
   const [filter, onFilter] = useOfferFilter();
   const beginning = useBeginning<DataPackages>(getListDataPackagesQueryKey(), filter, (list) => {
-    const found = findPackages(sortByCoverage(list.dataPackages, countryOf), nameOf)(filter);
+    const { found } = findPackages(sortByCoverage(list.dataPackages, countryOf), nameOf)(filter);
     return found.length === 0
       ? undefined
       : { list: { ...list, dataPackages: found.slice(0, AT_ONCE) }, count: found.length };
@@ -53,12 +55,15 @@ export const useOffer = (): Offer => {
   const packages = useMemo(() => sortByCoverage(listed, countryOf), [listed, countryOf]);
   const find = useMemo(() => findPackages(packages, nameOf), [packages, nameOf]);
   const inTime = useDeferredValue(filter);
-  const matching = useMemo(() => find(inTime), [find, inTime]);
+  const { found, similar } = useMemo(() => find(inTime), [find, inTime]);
+  const isSimilar = similar.length > 0;
+  const matching = isSimilar ? similar : found;
   const isWhole = query.data !== undefined && !query.isPlaceholderData;
   return {
     list: {
       packages,
       matching,
+      isSimilar,
       isLate: inTime !== filter,
       count: isWhole ? matching.length : (beginning.count ?? matching.length),
       filter,

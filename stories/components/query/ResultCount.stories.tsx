@@ -17,6 +17,13 @@ export const OnePage = meta.story({
   },
 });
 
+export const Similar = meta.story({
+  args: { count: 3, note: 'Similar ones are shown.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Similar ones are shown. 3 results');
+  },
+});
+
 export const Nothing = meta.story({
   args: { count: 0 },
   play: async ({ canvas }) => {

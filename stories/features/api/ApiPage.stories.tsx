@@ -177,5 +177,6 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getSyncApiCredentialsMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your sales channels could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByText(/there is none yet/)).toBeNull();
   },
 });

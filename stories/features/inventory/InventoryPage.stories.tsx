@@ -130,7 +130,7 @@ export const FiltersReset = meta.story({
     await userEvent.click(await screen.findByRole('option', { name: '30 days' }));
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '1 GB' }));
-    await expect(await canvas.findByText('No package matches')).toBeVisible();
+    await expect(await canvas.findByText('No package matches these filters')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Reset filters' })[0]!);
     await expect(await canvas.findByText('World unlimited 10 days')).toBeVisible();
   },

@@ -271,6 +271,25 @@ export const Failed = meta.story({
   },
 });
 
+/** Nobody knows what is in the cart: it is not called empty. */
+export const FailedWithCart = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    cartProducts.write([{ id: packages[0]!.id, amount: 2 }]);
+    network.use(getListDataPackagesMockHandler500());
+  },
+  play: async ({ canvas, userEvent }) => {
+    const selection = await box();
+    await userEvent.click(await selection.findByRole('tab', { name: 'Cart · 2' }));
+    await expect(await selection.findByText('Your cart could not be loaded.')).toBeVisible();
+    await expect(selection.queryByText('Your cart is empty')).toBeNull();
+    network.use(getListDataPackagesMockHandler());
+    await userEvent.click(selection.getByRole('button', { name: 'Try again' }));
+    await expect(await selection.findByRole('list', { name: 'Cart' })).toBeVisible();
+    await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
+  },
+});
+
 export const FailedTriedAgain = meta.story({
   tags: ['behaviour'],
   beforeEach: () => network.use(getListDataPackagesMockHandler500()),

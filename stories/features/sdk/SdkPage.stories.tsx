@@ -241,5 +241,6 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getListSdkKeysMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your SDK keys could not be loaded.')).toBeVisible();
+    await expect(canvas.queryByText(/there is none yet/)).toBeNull();
   },
 });

@@ -18,6 +18,8 @@ type PackageFiltersProps = {
   packages: readonly PackageFacts[];
   /** These are not all of them yet: only what is chosen already is offered. */
   isLoading?: boolean;
+  /** They could not be loaded. */
+  isDisabled?: boolean;
   /** What is chosen; an empty one shows all. */
   filter: PackageFilter;
   /** Called with the whole filter at each choice, which works at once. */
@@ -72,6 +74,7 @@ const useChoices = (packages: readonly PackageFacts[]): Choices => {
 export const PackageFilters = ({
   packages,
   isLoading = false,
+  isDisabled = false,
   filter,
   onChange,
 }: PackageFiltersProps): ReactElement => {
@@ -84,6 +87,7 @@ export const PackageFilters = ({
       placeholder={placeholder}
       options={choices[key].filter(({ value }) => !isLoading || value === filter[key])}
       isLoading={isLoading}
+      isDisabled={isDisabled}
       value={filter[key]}
       onChange={(value) => onChange({ ...filter, [key]: value })}
       isClearable

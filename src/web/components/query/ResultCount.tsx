@@ -6,6 +6,8 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 type ResultCountProps = {
   /** How many entries a search or a filter left; undefined while nothing narrows the list, or it loads. */
   count: number | undefined;
+  /** Said before the count: how they were found. */
+  note?: string | undefined;
   /** There are more than these, on further pages. */
   hasMore?: boolean;
 };
@@ -26,7 +28,7 @@ const SETTLED_MS = 500;
  * Don't:
  * - Use it in place of a count that everybody sees: that is a Figure in the page's header.
  */
-export const ResultCount = ({ count: shown, hasMore = false }: ResultCountProps): ReactElement => {
+export const ResultCount = ({ count: shown, note, hasMore = false }: ResultCountProps): ReactElement => {
   const { t } = useTranslation('ui');
   const count = useDebounced(shown, SETTLED_MS);
   const text = (): string => {
@@ -34,5 +36,5 @@ export const ResultCount = ({ count: shown, hasMore = false }: ResultCountProps)
     if (count === 0) return t('noResults');
     return hasMore ? t('moreResults', { count }) : t('results', { count });
   };
-  return <Announcement text={text()} />;
+  return <Announcement text={[note, text()].filter(Boolean).join(' ')} />;
 };

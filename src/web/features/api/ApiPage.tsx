@@ -123,13 +123,15 @@ export const Component = (): ReactElement => {
       </QueryContent>
       {isSettled && (
         <>
-          <FirstSteps
-            title={t('firstSteps.title')}
-            subtitle={t('firstSteps.subtitle')}
-            steps={REQUESTS.map((name) => t(`firstSteps.${name}.title`))}
-            onStart={() => chosen && open({ act: 'firstSteps', channel: chosen })}
-            disabledReason={chosen ? undefined : t('firstSteps.notReady')}
-          />
+          {query.data && (
+            <FirstSteps
+              title={t('firstSteps.title')}
+              subtitle={t('firstSteps.subtitle')}
+              steps={REQUESTS.map((name) => t(`firstSteps.${name}.title`))}
+              onStart={() => chosen && open({ act: 'firstSteps', channel: chosen })}
+              disabledReason={chosen ? undefined : t('firstSteps.notReady')}
+            />
+          )}
           <Webhooks />
           <Material />
         </>

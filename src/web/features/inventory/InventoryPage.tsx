@@ -103,11 +103,18 @@ const useInventory = (order: InventoryOrder, filter: OfferFilter): InventoryStat
 };
 
 /** What the filter leaves. The code that searches for words comes with the first one, or a little after the page. */
-const useFound = (items: readonly InventoryItem[], filter: OfferFilter): readonly InventoryItem[] => {
+const useFound = (
+  items: readonly InventoryItem[],
+  filter: OfferFilter,
+): { shown: readonly InventoryItem[]; isSimilar: boolean } => {
   const nameOf = usePackageName();
   const loaded = useLoaded(search, filter.search !== '');
   const find = useMemo(() => loaded?.findPackages(items, nameOf), [loaded, items, nameOf]);
-  return useMemo(() => find?.(filter) ?? filterPackages(items, filter), [find, items, filter]);
+  return useMemo(() => {
+    const { found, similar } = find?.(filter) ?? { found: filterPackages(items, filter), similar: none };
+    const isSimilar = similar.length > 0;
+    return { shown: isSimilar ? similar : found, isSimilar };
+  }, [find, items, filter]);
 };
 
 /** /your-store/inventory, and the edit modal of one item at /your-store/inventory/{id}. */
@@ -125,7 +132,7 @@ export const Component = (): ReactElement => {
   const inTime = useDeferredValue(filter);
   // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
   const applied = useMemo(() => (isMobile ? { ...inTime, ...NO_FILTER } : inTime), [isMobile, inTime]);
-  const shown = useFound(items, applied);
+  const { shown, isSimilar } = useFound(items, applied);
   const selected = useSelected(shown);
   const { soldOf, failure: soldFailure } = useSold(order);
   const [isChanging, setChanging] = useState(false);
@@ -166,6 +173,7 @@ export const Component = (): ReactElement => {
         items={items}
         shown={shown}
         count={count}
+        isSimilar={isSimilar}
         filter={filter}
         onFilter={setFilter}
         order={order}

@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { billingAddressHref } from '#web/navigation/billing-address.ts';
@@ -54,11 +55,13 @@ type PackageBoxAreaProps = {
   box: PackageBoxState;
   /** The packages are not there yet: neither box nor hint is shown. */
   isLoading: boolean;
+  /** The packages could not be loaded, and the way to try again. */
+  failure?: QueryFailure | undefined;
 };
 
 type Of = { box: PackageBoxState };
 
-const Cart = ({ box }: Of): ReactElement => {
+const Cart = ({ box, unread }: Of & { unread: QueryFailure | undefined }): ReactElement => {
   const { t } = useTranslation('shop');
   const problemText = useProblemText();
   const { cart, cartPrice } = box;
@@ -71,6 +74,7 @@ const Cart = ({ box }: Of): ReactElement => {
   return (
     <CartBox
       entries={box.cartEntries}
+      unread={cart.units > 0 ? unread : undefined}
       price={cartPrice.price}
       failure={failure}
       onRetry={() => void cartPrice.refetch()}
@@ -134,7 +138,7 @@ const Confirm = ({ box, isOpen, onClose, onUpdated }: ConfirmProps): ReactElemen
 const Loading = (): ReactElement | null => (useIsMobile() ? null : <Skeleton shape="block" height="20rem" />);
 
 /** The box with its two ways to stock packages, or a hint while it is empty. */
-export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactElement => {
+export const PackageBoxArea = ({ box, isLoading, failure }: PackageBoxAreaProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { number } = useFormat();
   const changes = useChangeTexts(box.preview);
@@ -147,7 +151,8 @@ export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactEl
   const { preview, cart, bonus, selection } = box;
   const selectedCount = preview.filter(({ state }) => state !== 'removed').length;
   const summary = [
-    `${t('box.inventory')} ${number(selectedCount)}`,
+    // Of an inventory that could not be loaded nobody knows how many there are.
+    box.actions.selectedIds ? `${t('box.inventory')} ${number(selectedCount)}` : t('box.inventory'),
     ...(cart.units > 0 ? [`${t('box.cart')} ${number(cart.units)}`] : []),
   ].join(' · ');
   return (
@@ -174,7 +179,7 @@ export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactEl
             {bonus && <BonusEntry bonus={bonus} href={paths.inventory()} />}
           </InventoryPreview>
         }
-        cart={<Cart box={box} />}
+        cart={<Cart box={box} unread={failure} />}
       />
       <Confirm
         box={box}

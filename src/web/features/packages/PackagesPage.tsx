@@ -122,7 +122,7 @@ export const Component = (): ReactElement => {
       <div className={styles.area}>
         <div className={styles.page}>
           <PackageOffer {...list} onDetails={setDetails} actions={inventoryFailure ? undefined : box.actions} />
-          <PackageBoxArea box={box} isLoading={isBoxLoading} />
+          <PackageBoxArea box={box} isLoading={isBoxLoading} failure={list.failure} />
         </div>
       </div>
       <PackageDetailsModal

@@ -77,26 +77,29 @@ const PlatformNavigation = ({ platform }: { platform: Platform }): ReactElement 
 };
 
 const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
-  const { t } = useTranslation('sdk');
+  const { t } = useTranslation(['sdk', 'ui']);
   const choice = useSdkChannels();
-  const { chosen } = choice;
+  const { chosen, query } = choice;
+  const notReady = t(query.data ? 'sdk:firstSteps.notReady' : 'ui:loading');
   const [opened, open] = useState<SdkDialogProps['opened']>();
   const channels = <Channels {...choice} onVerify={() => open('verification')} onRoll={() => open('roll')} />;
   const about = chosen && { platform, channel: chosen, onClose: () => open(undefined) };
   useFetchAhead(SdkDialog);
   return (
     <SubNavigationContext value={<PlatformNavigation platform={platform} />}>
-      <PageFrame title={t('title')} context={t(`${platform}.context`)}>
-        <QueryContent query={choice.query} loading={channels} failed={t('failed')} card={{}}>
+      <PageFrame title={t('sdk:title')} context={t(`sdk:${platform}.context`)}>
+        <QueryContent query={choice.query} loading={channels} failed={t('sdk:failed')} card={{}}>
           {() => channels}
         </QueryContent>
-        <FirstSteps
-          title={t('firstSteps.title', { platform: platformNames[platform] })}
-          subtitle={t('firstSteps.subtitle')}
-          steps={SDK_STEPS.map((step) => t(`steps.${step}`))}
-          onStart={() => open('firstSteps')}
-          disabledReason={chosen ? undefined : t('firstSteps.notReady')}
-        />
+        {(query.data ?? !query.isError) && (
+          <FirstSteps
+            title={t('sdk:firstSteps.title', { platform: platformNames[platform] })}
+            subtitle={t('sdk:firstSteps.subtitle')}
+            steps={SDK_STEPS.map((step) => t(`sdk:steps.${step}`))}
+            onStart={() => open('firstSteps')}
+            disabledReason={chosen ? undefined : notReady}
+          />
+        )}
         <Branding />
         {about && opened && <SdkDialog opened={opened} onRolled={choice.choose} {...about} />}
       </PageFrame>

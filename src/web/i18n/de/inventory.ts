@@ -32,10 +32,6 @@ export const inventory: Translation<typeof english> = {
     action: 'Pakete wählen',
     start: 'Mit empfohlenen Paketen beginnen',
   },
-  noMatch: {
-    title: 'Kein Paket passt',
-    text: 'Suchen Sie etwas anderes, wählen Sie andere Filter oder setzen Sie sie zurück.',
-  },
   failed: 'Ihr Inventar konnte nicht geladen werden.',
   edit: {
     title: 'Paket bearbeiten',

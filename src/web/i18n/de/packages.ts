@@ -23,4 +23,14 @@ export const packages: Translation<typeof english> = {
     search: 'Pakete suchen',
     reset: 'Filter zurücksetzen',
   },
+  noMatch: {
+    search: 'So heißt kein Paket',
+    searchText: 'Prüfen Sie die Schreibweise, oder suchen Sie nach einem Land, einer Region oder einer Größe.',
+    filters: 'Kein Paket passt zu diesen Filtern',
+    filtersText: 'Wählen Sie andere Filter oder setzen Sie sie zurück.',
+    both: 'Kein Paket passt',
+    bothText: 'Suchen Sie etwas anderes, wählen Sie andere Filter oder setzen Sie sie zurück.',
+    showAll: 'Alle Pakete zeigen',
+  },
+  similar: 'So heißt kein Paket. Ähnliche werden angezeigt.',
 };

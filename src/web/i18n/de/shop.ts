@@ -85,6 +85,7 @@ export const shop: Translation<typeof english> = {
     checkout: 'Zur Zahlung',
     setup: 'Einrichten',
     cartEmpty: 'Ihr Warenkorb ist leer',
+    cartFailed: 'Ihr Warenkorb konnte nicht geladen werden.',
     cartEmptyText: 'Legen Sie Pakete über das Warenkorb-Symbol hinein.',
     bonus: 'Willkommensbonus',
     confirmTitle: 'Inventar aktualisieren?',
@@ -109,10 +110,6 @@ export const shop: Translation<typeof english> = {
     empty: {
       title: 'Keine Pakete im Angebot',
       text: 'Zurzeit gibt es nichts zu kaufen. Bitte schauen Sie später noch einmal vorbei.',
-    },
-    noMatch: {
-      title: 'Kein Paket passt zu diesen Filtern',
-      text: 'Wählen Sie andere Filter oder setzen Sie sie zurück.',
     },
     failed: 'Die Pakete konnten nicht geladen werden.',
     hintTitle: 'Zwei Wege zum Verkauf',

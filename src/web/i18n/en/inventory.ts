@@ -29,10 +29,6 @@ export const inventory = {
     action: 'Choose packages',
     start: 'Start with recommended packages',
   },
-  noMatch: {
-    title: 'No package matches',
-    text: 'Search for something else, choose other filters, or reset them.',
-  },
   failed: 'Your inventory could not be loaded.',
   edit: {
     title: 'Edit package',

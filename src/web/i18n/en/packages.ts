@@ -20,4 +20,14 @@ export const packages = {
     search: 'Search packages',
     reset: 'Reset filters',
   },
+  noMatch: {
+    search: 'No package is called that',
+    searchText: 'Check the spelling, or search for a country, a region or a size.',
+    filters: 'No package matches these filters',
+    filtersText: 'Choose other filters or reset them.',
+    both: 'No package matches',
+    bothText: 'Search for something else, choose other filters, or reset them.',
+    showAll: 'Show all packages',
+  },
+  similar: 'No package is called that. Similar ones are shown.',
 } as const;

@@ -23,7 +23,9 @@ const find = (items: PackageOfferProps['packages']): ReturnType<typeof findPacka
 
 /** With what a page has in its header on wide screens. */
 const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => {
-  const offer = { ...props, matching: find(props.packages)(props.filter) };
+  const { found, similar } = find(props.packages)(props.filter);
+  const isSimilar = similar.length > 0;
+  const offer = { ...props, matching: isSimilar ? similar : found, isSimilar };
   return (
     <>
       {!useIsMobile() && <OfferTools {...offer} />}
@@ -64,9 +66,24 @@ export const Searched = meta.story({
     await waitFor(() => expect(canvas.queryByText('United States 1 GB')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ results$/));
     await userEvent.type(canvas.getByRole('searchbox'), ' xyz');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all packages' }));
     await expect(await canvas.findByText('United States 1 GB')).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+});
+
+/** One letter is wrong: what is called almost so is shown, and this is said. */
+export const Mistyped = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search packages' }), 'germeny');
+    await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('United States 1 GB')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        /^No package is called that\. Similar ones are shown\. \d+ results?$/,
+      ),
+    );
   },
 });
 
@@ -102,6 +119,14 @@ export const WithoutActions = meta.story({
 
 export const Loading = meta.story({ args: { packages: [], isLoading: true } });
 export const Empty = meta.story({ args: { packages: [] } });
-export const Failed = meta.story({ args: { failure: { onRetry: fn(), isRetrying: false } } });
+/** What was typed and chosen stays, and so does the place of what is above the list. */
+export const Failed = meta.story({
+  args: { packages: [], failure: { onRetry: fn(), isRetrying: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The packages could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search packages' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /All Coverage/ })).toBeDisabled();
+  },
+});
 export const Many = meta.story({ args: { packages: manyPackages(60) } });
 export const MobileLoading = meta.story({ globals: modes.mobile, args: { packages: [], isLoading: true } });

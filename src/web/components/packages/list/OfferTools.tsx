@@ -21,7 +21,7 @@ type OfferToolsProps = {
   onFilter: (filter: OfferFilter) => void;
   /** The packages are being fetched. */
   isLoading?: boolean;
-  /** They could not be loaded, so nothing can be chosen. */
+  /** They could not be loaded, so that there is nothing to choose from. */
   failure?: QueryFailure | undefined;
 };
 
@@ -43,7 +43,7 @@ type OfferToolsProps = {
 export const OfferTools = (props: OfferToolsProps): ReactElement | null => {
   const { packages, matching, count = 0, filter, onFilter, isLoading = false, failure } = props;
   const { t } = useTranslation('packages');
-  if (failure || (!isLoading && packages.length === 0)) return null;
+  if (!failure && !isLoading && packages.length === 0) return null;
   return (
     <div className={styles.tools}>
       <TextField
@@ -59,6 +59,7 @@ export const OfferTools = (props: OfferToolsProps): ReactElement | null => {
       <PackageFilters
         packages={packages}
         isLoading={isLoading || matching.length < count}
+        isDisabled={failure !== undefined}
         filter={filter}
         onChange={(choices) => onFilter({ ...choices, search: filter.search })}
       />

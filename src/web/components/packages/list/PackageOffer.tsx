@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
-import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
+import type { OfferFilter } from '#domain/package-filter.ts';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { FilterIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { OfferTools } from './OfferTools.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { PackageCards } from './PackageCards.tsx';
@@ -25,6 +24,8 @@ export type PackageOfferProps = {
   packages: readonly DataPackage[];
   /** Those that the search and the filters leave, as `useOffer` finds them: the page may show how many. */
   matching: readonly DataPackage[];
+  /** `matching` are called almost as was typed: a line above the list says so. */
+  isSimilar?: boolean;
   /** `matching` does not follow the filter yet: a line above the list says so. */
   isLate?: boolean;
   /** The search and the filters, which the page keeps in its address. */
@@ -40,20 +41,6 @@ const Empty = (): ReactElement => {
   return (
     <Card>
       <EmptyState title={t('page.empty.title')} text={t('page.empty.text')} />
-    </Card>
-  );
-};
-
-const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
-  const { t } = useTranslation(['shop', 'packages']);
-  return (
-    <Card>
-      <EmptyState
-        icon={FilterIcon}
-        title={t('shop:page.noMatch.title')}
-        text={t('shop:page.noMatch.text')}
-        action={<Button onPress={onReset}>{t('packages:filters.reset')}</Button>}
-      />
     </Card>
   );
 };
@@ -78,34 +65,40 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 export const PackageOffer = ({
   packages,
   matching,
+  isSimilar = false,
   isLate = false,
   failure,
   filter,
   onFilter,
   ...list
 }: PackageOfferProps): ReactElement => {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'packages']);
   const isMobile = useIsMobile();
   const { isLoading = false } = list;
-  if (failure) {
+  const isRead = !isLoading && !failure;
+  if (isRead && packages.length === 0) return <Empty />;
+  const content = (): ReactElement => {
+    if (failure) {
+      return (
+        <Card>
+          <ErrorState title={t('shop:page.failed')} {...failure} />
+        </Card>
+      );
+    }
+    if (isRead && matching.length === 0) return <NoMatch filter={filter} onFilter={onFilter} />;
     return (
-      <Card>
-        <ErrorState title={t('page.failed')} {...failure} />
-      </Card>
+      <div className={styles.list} aria-busy={isLate}>
+        <PackageList {...list} packages={matching} />
+      </div>
     );
-  }
-  if (!isLoading && packages.length === 0) return <Empty />;
+  };
+  const similar = isSimilar ? t('packages:similar') : undefined;
   return (
     <div className={styles.offer}>
-      {isMobile && <OfferTools packages={packages} matching={matching} filter={filter} onFilter={onFilter} {...list} />}
-      <ResultCount count={isLoading || matching.length === packages.length ? undefined : matching.length} />
-      {!isLoading && matching.length === 0 ? (
-        <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
-      ) : (
-        <div className={styles.list} aria-busy={isLate}>
-          <PackageList {...list} packages={matching} />
-        </div>
-      )}
+      {isMobile && <OfferTools {...{ packages, matching, filter, onFilter, failure }} {...list} />}
+      <ResultCount count={isRead && matching.length !== packages.length ? matching.length : undefined} note={similar} />
+      {similar !== undefined && <p>{similar}</p>}
+      {content()}
     </div>
   );
 };

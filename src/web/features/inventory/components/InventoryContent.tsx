@@ -2,14 +2,14 @@ import { type ComponentType, memo, type ReactElement, useMemo, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, SOLD_ORDER, sortInventory } from '#domain/inventory-order.ts';
-import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
+import { NO_FILTER, type OfferFilter } from '#domain/package-filter.ts';
+import { NoMatch } from '#web/components/packages/list/NoMatch.tsx';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { FilterIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import type { Selected } from './use-selected.ts';
@@ -34,6 +34,8 @@ type InventoryContentProps = {
   shown: readonly InventoryItem[];
   /** How many these are, where `shown` are the first ones and the others are still being loaded. */
   count?: number | undefined;
+  /** `shown` are called almost as was typed. */
+  isSimilar?: boolean;
   /** What narrows `shown`. */
   filter: OfferFilter;
   /** Called with the whole filter at each change. */
@@ -79,20 +81,6 @@ const Empty = ({ packagesHref, BestSellers }: EmptyProps): ReactElement => {
   );
 };
 
-const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
-  const { t } = useTranslation(['inventory', 'packages']);
-  return (
-    <Card>
-      <EmptyState
-        icon={FilterIcon}
-        title={t('inventory:noMatch.title')}
-        text={t('inventory:noMatch.text')}
-        action={<Button onPress={onReset}>{t('packages:filters.reset')}</Button>}
-      />
-    </Card>
-  );
-};
-
 type ListProps = {
   items: readonly InventoryItem[];
 } & Pick<InventoryContentProps, 'count' | 'order' | 'onOrder' | 'isLoading'> &
@@ -106,18 +94,20 @@ const List = ({ order, onOrder, soldOf, ...list }: ListProps): ReactElement =>
  * changed: a modal over hundreds of rows must open at once.
  */
 export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'packages']);
+  const isMobile = useIsMobile();
   const { items, shown, count = shown.length, filter, onFilter, order, isLoading, soldOf } = props;
   const nameOf = usePackageName();
   const sorted = useMemo(() => sortInventory(shown, order, nameOf, soldOf), [shown, order, nameOf, soldOf]);
   if (props.failure) {
     return (
       <Card>
-        <ErrorState title={t('failed')} {...props.failure} />
+        <ErrorState title={t('inventory:failed')} {...props.failure} />
       </Card>
     );
   }
   if (!isLoading && items.length === 0) return <Empty {...props} />;
+  const similar = props.isSimilar === true ? t('packages:similar') : undefined;
   const hasNoMatch = !isLoading && shown.length === 0;
   return (
     <div className={styles.content}>
@@ -132,8 +122,11 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
         selected={props.selected}
         onChangePrices={props.onChangePrices}
       />
+      <ResultCount count={isLoading || count === items.length ? undefined : shown.length} note={similar} />
+      {similar !== undefined && <p>{similar}</p>}
       {hasNoMatch ? (
-        <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
+        // Filters are hidden on narrow screens, where they do not apply (STO-038).
+        <NoMatch filter={isMobile ? { ...filter, ...NO_FILTER } : filter} onFilter={onFilter} />
       ) : (
         <List
           items={sorted}
@@ -151,7 +144,7 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
       {items.some(({ amount }) => !(amount > 0)) && (
         <p className={styles.legend}>
           <span aria-hidden>∞ </span>
-          {t('legend')}
+          {t('inventory:legend')}
         </p>
       )}
     </div>

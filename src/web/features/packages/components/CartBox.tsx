@@ -9,12 +9,14 @@ import { priceSummaryOf } from '#web/components/payment/price-summary.ts';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
+import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CartIcon, CloseIcon } from '#web/ui/icons.ts';
 import styles from './Box.module.css';
 import row from './BoxRow.module.css';
@@ -66,6 +68,8 @@ const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
 type CartBoxProps = {
   /** What is in the cart, in the order in which it was added. */
   entries: readonly CartEntry[];
+  /** What is in it is not known, as the packages could not be loaded; and the way to try again. */
+  unread?: QueryFailure | undefined;
   /** Undefined while it is being calculated, and where there is none. */
   price: CartPrice | undefined;
   /** Why there is no price. */
@@ -105,8 +109,10 @@ const Summary = ({ price }: { price: CartPrice | undefined }): ReactElement =>
   price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton />;
 
 /** Units to buy for the stock, with their price. */
-export const CartBox = ({ entries, price, failure, onAmount, checkoutHref, ...props }: CartBoxProps): ReactElement => {
+export const CartBox = (all: CartBoxProps): ReactElement => {
+  const { entries, unread, price, failure, onAmount, checkoutHref, ...props } = all;
   const { t } = useTranslation('shop');
+  if (unread) return <ErrorState title={t('box.cartFailed')} {...unread} />;
   if (entries.length === 0) {
     return <EmptyState icon={CartIcon} title={t('box.cartEmpty')} text={t('box.cartEmptyText')} />;
   }
