@@ -212,6 +212,22 @@ export const Details = meta.story({
       'Brazil',
       'Canada',
     ]);
+    await expect(dialog.getByText('In your inventory')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Add to inventory' })).toBeNull();
+  },
+});
+
+/** What is not in the inventory is chosen for it in its details, and the box then shows it. */
+export const DetailsToInventory = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const details = 'Details of Germany 500 MB';
+    await userEvent.click(await canvas.findByRole('button', { name: details }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to inventory' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await (await box()).findByRole('list', { name: '1 to add' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: details }));
+    await expect(await screen.findByText('Chosen for your inventory')).toBeVisible();
   },
 });
 

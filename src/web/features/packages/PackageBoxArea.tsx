@@ -152,8 +152,8 @@ export const PackageBoxArea = ({ box, isLoading, failure }: PackageBoxAreaProps)
   const selectedCount = preview.filter(({ state }) => state !== 'removed').length;
   const summary = [
     // Of an inventory that could not be loaded nobody knows how many there are.
-    box.actions.selectedIds ? `${t('box.inventory')} ${number(selectedCount)}` : t('box.inventory'),
-    ...(cart.units > 0 ? [`${t('box.cart')} ${number(cart.units)}`] : []),
+    box.actions.selectedIds ? `${t('box.inventory')}\u00A0${number(selectedCount)}` : t('box.inventory'),
+    ...(cart.units > 0 ? [`${t('box.cart')}\u00A0${number(cart.units)}`] : []),
   ].join(' · ');
   return (
     <BoxPlace summary={summary} changes={changes.length > 0 ? changes.join(' · ') : undefined}>

@@ -18,9 +18,11 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { CheckIcon } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './PackagesPage.module.css';
-import { usePackageBox } from './use-package-box.ts';
+import { type PackageBoxState, usePackageBox } from './use-package-box.ts';
 
 // The offer loads first; the box and the dialogs follow.
 const PackageBoxArea = lazyComponent(async () => (await import('./PackageBoxArea.tsx')).PackageBoxArea);
@@ -98,13 +100,47 @@ const useBackLink = (): { href: string; label: string } | undefined => {
   return previous === undefined || isMobile ? undefined : { href: previous, label: t('page.back') };
 };
 
+type PackageActionsProps = {
+  item: DataPackage;
+  box: PackageBoxState;
+  /** Called once it was chosen for the inventory, which the box behind the dialog shows. */
+  onChosen: () => void;
+};
+
+/** The two ways to stock the package of the details. */
+const PackageActions = ({ item, box, onChosen }: PackageActionsProps): ReactElement => {
+  const { t } = useTranslation('shop');
+  const name = usePackageName()(item);
+  const { selectedIds, onSelect, cartAmountOf, onAddToCart } = box.actions;
+  const isHeld = box.preview.some(({ id, state }) => id === item.id && state === 'kept');
+  const add = (): void => {
+    onSelect([item.id], true);
+    onChosen();
+  };
+  return (
+    <>
+      {selectedIds?.has(item.id) === true && (
+        <span className={styles.held}>
+          <Icon of={CheckIcon} />
+          {t(isHeld ? 'list.held' : 'list.chosen')}
+        </span>
+      )}
+      <AddToCartButton name={name} amount={cartAmountOf(item.id)} onPress={() => onAddToCart(item)} hasText />
+      {selectedIds?.has(item.id) === false && (
+        <Button variant="primary" onPress={add}>
+          {t('list.addToInventory')}
+        </Button>
+      )}
+    </>
+  );
+};
+
 /** /data-packages: the packages on offer, and the box to stock them. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const { list, isWhole, discountRate } = useOffer();
   const inventory = useListInventory();
   const box = usePackageBox(list.packages, inventory.data?.items, isWhole);
-  const nameOf = usePackageName();
   const [details, setDetails] = useState<DataPackage>();
   const isMobile = useIsMobile();
   const inventoryFailure = queryFailure(inventory);
@@ -129,16 +165,7 @@ export const Component = (): ReactElement => {
         item={details}
         onClose={() => setDetails(undefined)}
         devicesHref={SUPPORTED_DEVICES}
-        footer={
-          details && (
-            <AddToCartButton
-              name={nameOf(details)}
-              amount={box.actions.cartAmountOf(details.id)}
-              onPress={() => box.actions.onAddToCart(details)}
-              hasText
-            />
-          )
-        }
+        footer={details && <PackageActions item={details} box={box} onChosen={() => setDetails(undefined)} />}
       />
     </PageFrame>
   );

@@ -24,7 +24,7 @@ export const ManyCountries = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('27 countries')).toBeVisible();
-    await expect(canvas.getByText(/^Western Asia 1 · Eastern Europe 6 · Northern Europe/)).toBeVisible();
+    await expect(canvas.getByText(/^Northern Europe \d · .* · Western Asia 1$/)).toBeVisible();
     const names = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(names).toHaveLength(27);
     await expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, 'en')));

@@ -11,16 +11,17 @@ type CountryListProps = {
   codes: readonly string[];
 };
 
-/** Says in which parts of the world the countries are (ENT-049), in the order of the product list. */
+/** Says in which parts of the world the countries are (ENT-049), first where most are. */
 const Regions = ({ codes }: CountryListProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { country, locale } = useFormat();
   const covered = describeRegions(country, flagUrl, locale)
     .map(({ key, countries }) => ({ key, count: countries.filter(({ code }) => codes.includes(code)).length }))
-    .filter(({ count }) => count > 0);
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
   return (
     <span className={styles.regions}>
-      {covered.map(({ key, count }) => `${t(`areas.${key}`)}\u00A0${count}`).join('\u00A0· ')}
+      {covered.map(({ key, count }) => `${t(`areas.${key}`).replaceAll(' ', '\u00A0')}\u00A0${count}`).join('\u00A0· ')}
     </span>
   );
 };

@@ -24,7 +24,7 @@ type AddToCartButtonProps = {
  * Anatomy: a cart; behind it the number of units, once there are some, or the text.
  *
  * Do:
- * - Use `hasText` on a card, where there is room, and the icon with its tooltip in a row.
+ * - Use `hasText` among the buttons of a dialog, where there is room, and the icon with its tooltip in a row.
  *
  * Don't:
  * - Disable it when a unit was added: each press adds one.
@@ -38,8 +38,8 @@ export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddT
   const text = amount > 0 ? t('list.inCart', { amount: count }) : t('list.addToCart');
   const button = (
     <Button
-      variant="quiet"
-      size="small"
+      variant={hasText ? 'secondary' : 'quiet'}
+      size={hasText ? 'medium' : 'small'}
       icon={CartIcon}
       onPress={onPress}
       aria-label={amount > 0 ? t('list.inCartNamed', { name, amount: count }) : t('list.addToCartNamed', { name })}

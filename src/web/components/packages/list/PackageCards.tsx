@@ -14,7 +14,7 @@ const Loading = ({ label }: { label: string }): ReactElement => (
   <ul aria-label={label} aria-busy>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <li key={index} className={styles.row}>
-        <Skeleton shape="block" height="4.5rem" />
+        <Skeleton shape="block" height="3.5rem" />
       </li>
     ))}
   </ul>
