@@ -63,11 +63,15 @@ const nearWord = (word: string): NearWord => {
   };
 };
 
+/** Other signs are meant as they are. */
+const NAMES = /^[\p{L}\p{N}\s.,_+'’-]+$/u;
+
 /**
  * What a text is looked through for, which has the typed words in any order: its words begin with them, or are they with
  * one other letter. Nothing where no typed word can be mistyped.
  */
 export const nearWords = (typed: string): NearWord[] => {
+  if (!NAMES.test(typed)) return [];
   const words = typed.split(SEPARATOR).filter((word) => word !== '');
   return words.some(canBeMistyped) ? words.map(nearWord) : [];
 };

@@ -46,7 +46,7 @@ test.each([
   ['212', 'room 212', false],
   ['berg$', 'bergs', false],
   ['[*** jonh', 'john', false],
-  ['#7! jonh', 'john #7!', true],
+  ['jonh/', 'john', false],
   ['berg', 'ber1', false],
 ])('CON-091: the words "%s" are near in "%s": %s', (typed, text, expected) => {
   expect(isNear(typed, text)).toBe(expected);
