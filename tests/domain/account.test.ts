@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/storefront/model/user.ts';
-import {
-  billingAddress,
-  hasBillingAddress,
-  missingOnInvoices,
-  toAccountForm,
-  toUpdateUserRequest,
-} from '#domain/account.ts';
+import { toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
+import { billingAddress, hasBillingAddress, missingOnInvoices } from '#domain/billing-address.ts';
 
 const user: User = {
   firstName: 'Anna',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/storefront/model/user.ts';
-import { missingOnInvoices } from '#domain/account.ts';
+import { missingOnInvoices } from '#domain/billing-address.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
-import { hasBillingAddress } from '#domain/account.ts';
+import { hasBillingAddress } from '#domain/billing-address.ts';
 import { isChangedSince } from '#domain/refusal.ts';
 import {
   getCurrentUser,

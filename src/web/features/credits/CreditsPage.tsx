@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Credit } from '#contract/storefront/model/credit.ts';
-import { hasBillingAddress } from '#domain/account.ts';
+import { hasBillingAddress } from '#domain/billing-address.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
 import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credit } from '#contract/storefront/model/credit.ts';
-import { hasBillingAddress } from '#domain/account.ts';
+import { hasBillingAddress } from '#domain/billing-address.ts';
 import { canBeAskedForData } from '#domain/brand.ts';
 import { toRevenueParams } from '#domain/revenue.ts';
 import { useGetAccount, useGetBrand, useGetCurrentUser } from '#web/api/storefront/account/account.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/storefront/model/user.ts';
-import { billingAddress } from '#domain/account.ts';
+import { billingAddress } from '#domain/billing-address.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './AccountDetails.module.css';
