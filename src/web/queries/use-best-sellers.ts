@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { type KeptUndo, type OfferUndo, useUndoToast } from './use-undo-toast.ts';
 
 /** Where the tab keeps the undo: `useDraft('undo best sellers')`. */
-type Kept = Parameters<typeof useUndoToast<AddedPackages>>[1];
+type Kept = Parameters<typeof useUndoToast<AddedPackages>>[0];
 
 /** The undo as the tab keeps it. */
 export type BestSellersUndo = KeptUndo<AddedPackages>;
@@ -78,7 +78,7 @@ export const useBestSellersUndo = (kept: Kept): OfferUndo<AddedPackages> => {
   );
   // A failure is told by the mutation.
   const undoSafely = useCallback((added: AddedPackages) => undo(added).catch(() => undefined), [undo]);
-  return useUndoToast('undo best sellers', kept, undoSafely);
+  return useUndoToast(kept, undoSafely);
 };
 
 /** Fills an empty inventory with one press (PKG-126). What sells best is asked for by the press, so nothing waits for it. */

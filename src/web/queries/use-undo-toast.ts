@@ -14,6 +14,8 @@ export type KeptUndo<Step> = {
 
 /** Where the tab keeps it: a draft. */
 type Keeper<Step> = {
+  /** The kind of change: a toast takes the place of the last one of its kind. */
+  name: string;
   read: () => KeptUndo<Step> | undefined;
   write: (kept: KeptUndo<Step>) => void;
   drop: () => void;
@@ -31,19 +33,17 @@ type Join<Step> = (earlier: Step, later: Step) => { text: string; step: Step };
 /**
  * Offers to undo something, and once more after a reload that came while the toast was shown.
  *
- * @param kind The kind of change: a toast takes the place of the last one of its kind.
  * @param kept The draft of this kind of change: `useDraft('undo prices')`.
  * @param undo Undoes it, unless it was changed since, and tells what came of it. The same function at each call.
  * @param join Without it the toast undoes the last step alone. The same function at each call.
  */
 export const useUndoToast = <Step>(
-  kind: string,
   kept: Keeper<Step>,
   undo: (step: Step) => unknown,
   join?: Join<Step>,
 ): OfferUndo<Step> => {
   const { t } = useTranslation('common');
-  const toast = useToast(kind);
+  const toast = useToast(kept.name);
   const offer = useCallback(
     (offered: string, last: Step): void => {
       const earlier = kept.read();

@@ -4,6 +4,8 @@ import { SessionContext } from './session-context.ts';
 
 /** What was typed and not sent yet. It outlives the page, which is reloaded when the session has expired. */
 export type Draft<Values> = {
+  /** Tells it apart from other drafts. */
+  name: string;
   read: () => Values | undefined;
   write: (values: Values) => void;
   drop: () => void;
@@ -37,6 +39,7 @@ export const useDraft = <Values>(name: string): Draft<Values> => {
   return useMemo(() => {
     const key = `${DRAFT}${owner} ${name}`;
     return {
+      name,
       read: () => read(key) as Values | undefined,
       write: (values) => write(key, values),
       drop: () => places.now.sessionStorage.removeItem(key),

@@ -96,7 +96,7 @@ const useLogo = () => {
     },
     [queries, restore, t, toast],
   );
-  const offerUndo = useUndoToast('undo logo', useDraft<KeptUndo<string>>('undo logo'), undo);
+  const offerUndo = useUndoToast(useDraft<KeptUndo<string>>('undo logo'), undo);
   const remove = useRemoveLogo({
     mutation: {
       // Without it the logo is removed all the same, for good.

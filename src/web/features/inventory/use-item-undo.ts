@@ -45,5 +45,5 @@ export const useItemUndo = (): OfferUndo<ItemUndo[]> => {
     },
     [t],
   );
-  return useUndoToast('undo items', useDraft<KeptUndo<ItemUndo[]>>('undo items'), undo, join);
+  return useUndoToast(useDraft<KeptUndo<ItemUndo[]>>('undo items'), undo, join);
 };

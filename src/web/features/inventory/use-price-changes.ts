@@ -53,7 +53,7 @@ export const usePriceChanges = (): ChangePrices => {
     },
     [t],
   );
-  const offerUndo = useUndoToast('undo prices', useDraft<KeptUndo<PriceChange[]>>('undo prices'), undo, join);
+  const offerUndo = useUndoToast(useDraft<KeptUndo<PriceChange[]>>('undo prices'), undo, join);
   return useCallback(
     (items, changes) => send(changes, (text, changed) => offerUndo(text, undoChanges(items, changed)), 'changed'),
     [send, offerUndo],
