@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PackageFacts } from '#domain/package.ts';
 import type { OfferFilter } from '#domain/package-filter.ts';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { SearchIcon } from '#web/ui/icons.ts';
 import { PackageFilters } from '../PackageFilters.tsx';
+import { PackageSearch } from './PackageSearch.tsx';
 import styles from './OfferTools.module.css';
 
 type OfferToolsProps = {
@@ -42,20 +40,10 @@ type OfferToolsProps = {
  */
 export const OfferTools = (props: OfferToolsProps): ReactElement | null => {
   const { packages, matching, count = 0, filter, onFilter, isLoading = false, failure } = props;
-  const { t } = useTranslation('packages');
   if (!failure && !isLoading && packages.length === 0) return null;
   return (
     <div className={styles.tools}>
-      <TextField
-        type="search"
-        label={t('filters.search')}
-        isLabelHidden
-        placeholder={t('filters.search')}
-        icon={SearchIcon}
-        autoComplete="off"
-        value={filter.search}
-        onChange={(search) => onFilter({ ...filter, search })}
-      />
+      <PackageSearch filter={filter} onFilter={onFilter} />
       <PackageFilters
         packages={packages}
         isLoading={isLoading || matching.length < count}

@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { loadTexts } from '#web/i18n/index.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { SearchIcon } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import type { InventoryToolsProps } from './InventoryLine.tsx';
 import styles from './InventoryTools.module.css';
 
 // After the first view, in their final size (decision 18).
-const SearchField = lazyComponent(async () => (await import('#web/ui/fields/TextField.tsx')).TextField, {
-  fallback: <Skeleton shape="block" height="var(--control-height)" />,
-});
+const PackageSearch = lazyComponent(
+  async () => (await import('#web/components/packages/list/PackageSearch.tsx')).PackageSearch,
+  { fallback: <Skeleton shape="block" height="var(--control-height)" /> },
+);
 const InventoryLine = lazyComponent(
   async () => {
     const [module] = await Promise.all([import('./InventoryLine.tsx'), loadTexts(['inventoryPrices'])]);
@@ -23,22 +22,12 @@ const InventoryLine = lazyComponent(
 
 /** Above the inventory: search, on wide screens filters, what changes several prices at once, and the order by sales. */
 export const InventoryTools = (props: InventoryToolsProps): ReactElement => {
-  const { t } = useTranslation('packages');
   const isMobile = useIsMobile();
   const { items, filter, onFilter, isLoading } = props;
   return (
     <div className={styles.tools}>
       <div className={styles.narrowing}>
-        <SearchField
-          type="search"
-          label={t('filters.search')}
-          isLabelHidden
-          placeholder={t('filters.search')}
-          icon={SearchIcon}
-          autoComplete="off"
-          value={filter.search}
-          onChange={(search) => onFilter({ ...filter, search })}
-        />
+        <PackageSearch filter={filter} onFilter={onFilter} />
         {!isMobile && (
           <PackageFilters
             packages={items}
