@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import { cartUnits } from '#domain/cart-units.ts';
-import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
+import { type InventoryOrder, type SoldOf, sortInventory } from '#domain/inventory-order.ts';
 import { filterPackages, NO_FILTER, NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
 import { useBeginning } from '#web/api/beginning.ts';
-import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import {
+  getListInventoryQueryKey,
+  useListInventory,
+  useListInventorySales,
+} from '#web/api/storefront/inventory/inventory.ts';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
-import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
+import { queryFailure, type QueryFailure } from '#web/components/query/query-failure.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -27,7 +31,6 @@ import { InventoryContent } from './components/InventoryContent.tsx';
 import type { NotSaved } from './components/InventoryNotices.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
 import { useSelected } from './components/use-selected.ts';
-import { useSold } from './use-sold.ts';
 
 const ChangePrices = lazyComponent(async () => {
   const [module] = await Promise.all([import('./ChangePrices.tsx'), loadTexts(['inventoryPrices'])]);
@@ -115,6 +118,25 @@ const useFound = (
     const isSimilar = similar.length > 0;
     return { shown: isSimilar ? similar : found, isSimilar };
   }, [find, items, filter]);
+};
+
+type Sold = {
+  /** Undefined unless the order is by what sells most, and until that is known. */
+  soldOf: SoldOf | undefined;
+  failure: QueryFailure | undefined;
+};
+
+/** How often each item was sold lately, read where the list is ordered by it. */
+const useSold = ({ sortKey }: InventoryOrder): Sold => {
+  const isWanted = sortKey === 'SOLD';
+  const query = useListInventorySales({ query: { enabled: isWanted } });
+  const { data } = query;
+  const soldOf = useMemo(() => {
+    if (data === undefined || !isWanted) return undefined;
+    const sold = new Map(data.items.map(({ id, sold }) => [id, sold]));
+    return (id: string): number => sold.get(id) ?? 0;
+  }, [data, isWanted]);
+  return { soldOf, failure: isWanted ? queryFailure(query) : undefined };
 };
 
 /** /your-store/inventory, and the edit modal of one item at /your-store/inventory/{id}. */

@@ -4,7 +4,11 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
-import { useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
+import { getListInventoryQueryKey, useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import type { SaleSuggestions } from '#contract/storefront/model/saleSuggestions.ts';
+import { getGetSaleSuggestionsQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { Panel } from './components/TillPanes.tsx';
 import { TillPanes } from './components/TillPanes.tsx';
 import { queryFailure, type QueryLike } from '#web/components/query/query-failure.ts';
@@ -22,7 +26,6 @@ import { newAttempt, useSaleDraft } from './attempt.ts';
 import { SellSteps } from './SellSteps.tsx';
 import { PackagesBeside } from './SellSteps.tsx';
 import { useBuyer } from './use-buyer.ts';
-import { useShownItem } from './use-shown-item.ts';
 
 const BuyerForm = lazyComponent(async () => (await import('./BuyerForm.tsx')).BuyerForm, {
   fallback: <Skeleton shape="block" height="22rem" />,
@@ -54,6 +57,16 @@ const Gone = ({ buyer }: { buyer: Buyer }): ReactElement => {
       }
     />
   );
+};
+
+/** The package as the till showed it last. */
+const useShownItem = (id: string): InventoryItem | undefined => {
+  const queries = useQueryClient();
+  const lists = [
+    queries.getQueryData<SaleSuggestions>(getGetSaleSuggestionsQueryKey()),
+    queries.getQueryData<InventoryList>(getListInventoryQueryKey()),
+  ];
+  return lists.flatMap((list) => list?.items ?? []).find((item) => item.id === id);
 };
 
 /** The step to wait for, as the address has it; a failure may have become a sale since. */

@@ -7,11 +7,16 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import { ChevronRightIcon, PlusIcon, UserIcon, UsersIcon } from '#web/ui/icons.ts';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import type { SaleSuggestions } from '#contract/storefront/model/saleSuggestions.ts';
+import { getGetSaleSuggestionsQueryKey, useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
+import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { currentAccount } from '#web/browser-storage/account-entries.ts';
+import { keepTill } from '#web/browser-storage/kept-till.ts';
 import { openSaleHref } from './addresses.ts';
 import { TillPanes } from './components/TillPanes.tsx';
 import styles from './StorePage.module.css';
 import { TillPackages } from './TillPackages.tsx';
-import { useKeptTill } from './use-kept-till.ts';
 import { hasOpenSale, useBuyerDraft, useOpenSale, useOwner, useSaleDraft } from './attempt.ts';
 
 /** The most frequent next page. */
@@ -24,6 +29,44 @@ const nextPages = {
     ]);
     await Promise.all([CustomerForm.fetch(), CustomerSearch.fetch()]);
   },
+};
+
+/** More packages are found with a network alone. */
+const KEPT_MAX = 500;
+
+/**
+ * What is kept of the suggestions: not the last sale, which names a customer.
+ */
+const withoutCustomer = ({ items, countries, guestCountry }: SaleSuggestions): SaleSuggestions => ({
+  items,
+  countries,
+  ...(guestCountry !== undefined && { guestCountry }),
+});
+
+const offeredOf = ({ items }: InventoryList): InventoryList => ({
+  items: items.filter(({ active }) => active).slice(0, KEPT_MAX),
+});
+
+/** Keeps what the till offers for the next visit, which may have no network. */
+const useKeptTill = (): void => {
+  const email = useOwner();
+  const suggestions = useGetSaleSuggestions();
+  const inventory = useListInventory();
+  const at = Math.min(suggestions.dataUpdatedAt, inventory.dataUpdatedAt);
+  const [offered, listed] = [suggestions.data, inventory.data];
+  useEffect(() => {
+    const subject = currentAccount();
+    // What was kept before is not new.
+    if (subject === undefined || at === 0 || !offered || !listed) return;
+    void keepTill({
+      visitor: { subject, email },
+      at,
+      answers: [
+        { key: getGetSaleSuggestionsQueryKey(), answer: withoutCustomer(offered) },
+        { key: getListInventoryQueryKey(), answer: offeredOf(listed) },
+      ],
+    });
+  }, [at, email, listed, offered]);
 };
 
 const CUSTOMER_TYPES = ['new', 'existing', 'guest'] as const;

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type Buyer, guestFrom } from '#domain/buyer.ts';
@@ -17,7 +17,6 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { packagesHref } from './addresses.ts';
 import { useSaleStart } from './attempt.ts';
 import { TillTiles } from './components/TillTiles.tsx';
-import { stepByArrow } from './step-by-arrow.ts';
 import styles from './TillPackages.module.css';
 import { TillSuggestions } from './TillSuggestions.tsx';
 
@@ -37,6 +36,21 @@ const useFound = (search: TillSearch, isAhead: boolean): FoundPackages<Inventory
     return offered && findBest(offered, nameOf);
   }, [data, nameOf]);
   return useMemo(() => (isByWords ? find?.(search.words) : NOTHING), [isByWords, find, search]);
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Leads the focus by the arrows from the field of a search through what it found, as Tab does, and back. */
+const stepByArrow = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href], button:enabled')];
+  const stops = all.slice(all.findIndex((element) => element.matches('input')));
+  const from = stops.findIndex((element) => element === event.target);
+  const next = from === -1 ? undefined : stops[from + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 };
 
 type TillPackagesProps = {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { SaleRecord } from '#contract/operator/model/saleRecord.ts';
@@ -17,10 +17,13 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import desk from '../components/DeskPage.module.css';
 import { useWayBack } from '../use-way-back.ts';
 import { SaleCards } from './components/SaleCards.tsx';
-import { SaleOrderActions } from './SaleOrderActions.tsx';
+import { useActions } from '../attention/use-actions.ts';
+import waiting from '../components/WaitingChange.module.css';
 
 const Gone = (): ReactElement => {
   const { t } = useTranslation('operatorSales');
@@ -50,6 +53,35 @@ const Refunded = ({ refund: { at, by, to, operator = '', reason } }: { refund: S
 const Price = ({ price: { value, currencyCode }, refund }: SaleRecord): ReactElement => {
   const { moneyParts } = useFormat();
   return <Figure {...moneyParts(value, currencyCode)} size="large" isStruck={refund !== undefined} />;
+};
+
+const GiveUp = lazyComponent(async () => (await import('../attention/GiveUp.tsx')).GiveUp);
+
+type SaleOrderActionsProps = {
+  /** The sale, with its order. */
+  sale: SaleRecord;
+};
+
+/** What an operator can do about the order of a sale that is not settled: the same as under "Needs attention". */
+const SaleOrderActions = ({ sale: { uid, price, order } }: SaleOrderActionsProps): ReactElement | null => {
+  const { t } = useTranslation(['operatorAttention', 'operator']);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const { act, isPending } = useActions(() => setGivenUp(true));
+  const item = { reference: uid, facts: { amount: price } };
+  if (order?.state === 'TO_CONFIRM') {
+    return <Link href={paths.operatorAttention()}>{t('operator:titles.operatorAttention')}</Link>;
+  }
+  if (order?.state !== 'PENDING') return null;
+  return (
+    <div className={waiting.actions}>
+      {(['RETRY_ORDER', 'GIVE_UP_ORDER'] as const).map((action) => (
+        <Button key={action} onPress={() => act(item, action)} isPending={action === 'RETRY_ORDER' && isPending(item)}>
+          {t(`actions.${action}`)}
+        </Button>
+      ))}
+      {isGivenUp && <GiveUp item={item} onClose={() => setGivenUp(false)} />}
+    </div>
+  );
 };
 
 /** /operator/sales/{uid}: one sale, what came of it, what it earned, and its order at the supplier. */
