@@ -8,7 +8,11 @@ import { registerPayer } from './reseller.ts';
 
 /** Opens what the search finds by this text under this name. */
 const find = async (page: Page, text: string, name: string | RegExp = text): Promise<void> => {
-  await page.keyboard.press('Control+k');
+  // A page of the server is there before the app that hears the keys.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('dialog').getByRole('combobox').fill(text);
   await page.getByRole('option', { name }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
