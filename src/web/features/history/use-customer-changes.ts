@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
 import { exportCustomer, useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { isLasting, useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
-import { saveFile } from '#web/ui/actions/save-file.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 type CustomerChanges = {
@@ -68,7 +67,11 @@ export const useCustomerExport = (queryKey: QueryKey, customerUid: string) => {
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      const data = await exportCustomer(customerUid);
+      // Seldom pressed: what writes files comes with the first file.
+      const [data, { saveFile }] = await Promise.all([
+        exportCustomer(customerUid),
+        import('#web/ui/actions/save-file.ts'),
+      ]);
       saveFile(`customer-${customerUid}.json`, 'application/json', JSON.stringify(data, null, 2));
       toast.success(t('export.saved'));
     } catch {
