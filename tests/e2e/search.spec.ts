@@ -63,6 +63,22 @@ test('each setting that the search finds is on its page, and has the focus there
   await openAllPages(page);
 });
 
+test('SHE-121: the box of the search stays where it is, and the dialog is as high as what it finds', async ({
+  page,
+}) => {
+  await registerPayer(page, '/your-store/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('combobox');
+  await expect(dialog.getByRole('option').nth(9)).toBeAttached();
+  const heightOf = async (): Promise<number> => (await dialog.boundingBox())?.height ?? 0;
+  const [top, full] = [(await box.boundingBox())?.y, await heightOf()];
+  await box.fill('webhook address');
+  await expect.poll(heightOf).toBeLessThan(full / 2);
+  expect((await box.boundingBox())?.y).toBe(top);
+});
+
 test('an action begins: credit with its amount, a group sale with its package', async ({ page }) => {
   const reseller = await registerPayer(page, '/your-store/dashboard');
   const { id } = await shelve(reseller, 'Germany 1 GB');

@@ -52,7 +52,7 @@ export const SearchDialog = ({ words, text, onChange, result, end, onClose }: Se
     return !isLoading && groups.length === 0 ? words.nothing : undefined;
   };
   return (
-    <Modal isOpen onClose={onClose} title={t('search:title')} width={650}>
+    <Modal isOpen onClose={onClose} title={t('search:title')} width={650} isAtTop>
       <SearchBox
         words={words}
         text={text}

@@ -8,6 +8,7 @@ import { CloseIcon } from '../../icons.ts';
 import type { ModalProps } from './modal-props.ts';
 import { DOUBLE_PRESS_MS, type Press, shieldPress } from './shield-press.ts';
 import { useMessagesInSight } from './use-messages-in-sight.ts';
+import { classes } from '../../props.ts';
 import { toRem } from '../../rem.ts';
 import styles from '../Modal.module.css';
 
@@ -50,7 +51,8 @@ const Body = ({ onInput, children }: BodyProps): ReactElement => {
  * Keyboard: Tab stays inside; Escape closes it, unless it is locked.
  */
 export const ModalDialog = (props: ModalProps): ReactElement => {
-  const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
+  const { isOpen, onClose, title, children, footer, width = 474, role = 'dialog' } = props;
+  const { isAtTop = false, isLocked = false } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const pressed = useRef<Press>({ x: 0, y: 0, at: -Infinity });
   const openedAt = useRef(0);
@@ -64,7 +66,7 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
   return (
     <ModalOverlay
       ref={overlay}
-      className={styles.overlay ?? ''}
+      className={classes(styles.overlay, isAtTop && styles.atTop)}
       isOpen={isOpen}
       onOpenChange={(willBeOpen) => {
         if (!willBeOpen) onClose();

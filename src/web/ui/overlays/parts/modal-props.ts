@@ -16,6 +16,8 @@ export type ModalProps = {
   footer?: ReactNode;
   /** In px, on wide screens; 474, for forms, by default. */
   width?: ModalWidth;
+  /** It begins at the top of the window, for content whose height changes while somebody types. */
+  isAtTop?: boolean;
   /** Only its own buttons close it: for actions that must not be left half done. */
   isLocked?: boolean;
   /** `alertdialog` for a question that interrupts; `dialog` by default. */
