@@ -5,6 +5,7 @@ import {
   getListCustomerSummariesMockHandler,
   getListCustomerSummariesMockHandler500,
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -80,6 +81,20 @@ export const Empty = meta.story({
   beforeEach: () => having([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No customers yet')).toBeVisible();
+  },
+});
+
+/** Packages come before the first customer. */
+export const EmptyStore = meta.story({
+  beforeEach: () => {
+    having([]);
+    network.use(getListInventoryMockHandler({ items: [] }));
+  },
+  play: async ({ canvas }) => {
+    const start = await canvas.findByRole('link', { name: 'Start with recommended packages' });
+    await expect(start).toHaveAttribute('href', '/your-store/inventory');
+    await expect(canvas.getByText('No customers yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sales history' })).toHaveAttribute('href', '/your-store/history');
   },
 });
 

@@ -268,7 +268,9 @@ export const EmptyStore = meta.story({
     network.use(getListInventoryMockHandler({ items: [] }));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
+    const start = await canvas.findByRole('link', { name: 'Start with recommended packages' });
+    await expect(start).toHaveAttribute('href', '/your-store/inventory');
+    await expect(canvas.getByRole('link', { name: 'Choose packages' })).toHaveAttribute('href', '/data-packages');
     await expect(canvas.queryByRole('link', { name: 'Open the point of sale' })).toBeNull();
   },
 });

@@ -23,12 +23,17 @@ export const Default = meta.story({
 export const Saved = meta.story({
   tags: ['behaviour'],
   beforeEach: () =>
-    network.use(getChangeInventoryPricesMockHandler({ items: [item({ version: '"later"' })], stale: [] })),
+    network.use(
+      getChangeInventoryPricesMockHandler({
+        items: [item({ version: '"later"', retailPrices: [{ priceValue: 15.5, currencyCode: 'USD', sortIndex: 0 }] })],
+        stale: [],
+      }),
+    ),
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '15.5{Enter}');
-    await expect(await screen.findByText('Price changed.')).toBeVisible();
+    await expect(await screen.findByText('Europe 5 GB: 15.50 USD')).toBeVisible();
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 });

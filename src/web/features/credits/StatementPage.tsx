@@ -23,6 +23,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useMonth } from '#web/navigation/use-month.ts';
 import { saveFile, saveTable } from '#web/ui/actions/save-file.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -123,7 +124,16 @@ export const Component = (): ReactElement => {
           <div className={styles.page}>
             {accounts.length === 0 && (
               <Card>
-                <EmptyState icon={WalletIcon} title={t('nothingTitle')} text={t('nothing')} />
+                <EmptyState
+                  icon={WalletIcon}
+                  title={t('nothing')}
+                  text={t('nothingText')}
+                  action={
+                    <Link href={paths.credits()} variant="primary">
+                      {t('nothingAction')}
+                    </Link>
+                  }
+                />
               </Card>
             )}
             {accounts.map((account) => (

@@ -3,8 +3,10 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerSummaryList } from '#contract/storefront/model/customerSummaryList.ts';
 import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useListCustomerSummaries } from '#web/api/storefront/customers/customers.ts';
 import { PageTurner } from '#web/components/list/PageTurner.tsx';
+import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
@@ -92,10 +94,12 @@ const isShortIccid = (text: string): boolean => {
 type NothingProps = {
   /** What nobody was found by; empty where nothing was searched for. */
   searched: string;
+  /** Without any nobody can buy yet. */
+  hasPackages: boolean;
   onShowAll: () => void;
 };
 
-const Nothing = ({ searched, onShowAll }: NothingProps): ReactElement => {
+const Nothing = ({ searched, hasPackages, onShowAll }: NothingProps): ReactElement => {
   const { t } = useTranslation('customers');
   if (searched !== '') {
     return (
@@ -104,6 +108,19 @@ const Nothing = ({ searched, onShowAll }: NothingProps): ReactElement => {
         title={t('noMatch')}
         text={isShortIccid(searched) ? t('fewDigits', { count: ICCID_PART_MIN }) : t('noMatchText')}
         action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
+      />
+    );
+  }
+  if (!hasPackages) {
+    return (
+      <EmptyInventory
+        title={t('empty')}
+        start={(label) => (
+          <Link href={paths.inventory()} variant="primary">
+            {label}
+          </Link>
+        )}
+        packagesHref={paths.dataPackages()}
       />
     );
   }
@@ -154,31 +171,50 @@ const Search = ({ search, onSearch }: SearchProps): ReactElement => {
 
 /** /customers: all customers with their figures, and those that a search finds (STO-120). */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'shell']);
   const { search, setSearch, searched, order, setOrder, page, turn, request } = useCustomersAddress();
   const query = useListCustomerSummaries(request, { query: { placeholderData: keepPreviousData } });
+  const isEmpty = searched === '' && query.data?.items.length === 0;
+  // What comes before selling is said at once, not changed while it is read.
+  const inventory = useListInventory({ query: { enabled: isEmpty } });
   const shown = (list: CustomerSummaryList | undefined): ReactElement => (
     <>
       <ResultCount count={searched !== '' ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
       <CustomerTable
-        customers={list?.items}
+        customers={isEmpty && inventory.isLoading ? undefined : list?.items}
         order={order}
         onOrderChange={setOrder}
         hrefOf={({ uid }) => paths.customer(uid)}
-        empty={<Nothing searched={searched} onShowAll={() => setSearch('')} />}
+        empty={
+          <Nothing
+            searched={searched}
+            hasPackages={inventory.data?.items.length !== 0}
+            onShowAll={() => setSearch('')}
+          />
+        }
       />
       <PageTurner
         page={page}
         hasMore={list?.hasMore ?? false}
         onTurn={turn}
-        texts={{ previous: t('previous'), next: t('next'), isFirst: t('isFirst'), isLast: t('isLast') }}
+        texts={{
+          previous: t('customers:previous'),
+          next: t('customers:next'),
+          isFirst: t('customers:isFirst'),
+          isLast: t('customers:isLast'),
+        }}
       />
     </>
   );
   return (
-    <PageFrame title={t('title')} context={t('subtitle')} tools={<Search search={search} onSearch={setSearch} />}>
+    <PageFrame
+      title={t('customers:title')}
+      context={t('customers:subtitle')}
+      back={{ href: paths.history(), label: t('shell:titles.history') }}
+      tools={<Search search={search} onSearch={setSearch} />}
+    >
       <Card isFlush>
-        <QueryContent query={query} loading={shown(undefined)} failed={t('failed')}>
+        <QueryContent query={query} loading={shown(undefined)} failed={t('customers:failed')}>
           {shown}
         </QueryContent>
       </Card>

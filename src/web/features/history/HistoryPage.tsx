@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNewestFirst } from '#domain/sales-list.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -46,25 +47,38 @@ type NothingProps = {
 };
 
 const Nothing = ({ isFiltered, hasPackages, onReset }: NothingProps): ReactElement => {
-  const { t } = useTranslation(['history', 'shell']);
+  const { t } = useTranslation('history');
   if (isFiltered) {
     return (
       <EmptyState
         icon={SearchIcon}
-        title={t('history:noMatch')}
-        text={t('history:noMatchText')}
-        action={<Button onPress={onReset}>{t('history:noMatchAction')}</Button>}
+        title={t('noMatch')}
+        text={t('noMatchText')}
+        action={<Button onPress={onReset}>{t('noMatchAction')}</Button>}
+      />
+    );
+  }
+  if (!hasPackages) {
+    return (
+      <EmptyInventory
+        title={t('empty')}
+        start={(label) => (
+          <Link href={paths.inventory()} variant="primary">
+            {label}
+          </Link>
+        )}
+        packagesHref={paths.dataPackages()}
       />
     );
   }
   return (
     <EmptyState
       icon={HistoryIcon}
-      title={t('history:empty')}
-      text={hasPackages ? t('history:emptyText') : t('history:emptyFirst')}
+      title={t('empty')}
+      text={t('emptyText')}
       action={
-        <Link href={hasPackages ? paths.pointOfSale() : paths.dataPackages()} variant="primary">
-          {hasPackages ? t('history:emptyAction') : t('shell:navigation.buyPackages')}
+        <Link href={paths.pointOfSale()} variant="primary">
+          {t('emptyAction')}
         </Link>
       }
     />
@@ -126,12 +140,12 @@ export const Component = (): ReactElement => {
       tools={
         <>
           <HistoryFilters filters={filters} onChange={setFilters} />
-          <Link href={paths.customers()} variant="secondary" icon={UsersIcon}>
-            {t('shell:titles.customers')}
-          </Link>
           <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
             {t('csv.open')}
           </Button>
+          <Link href={paths.customers()} variant="quiet" icon={UsersIcon}>
+            {t('shell:titles.customers')}
+          </Link>
         </>
       }
     >

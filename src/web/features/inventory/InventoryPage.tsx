@@ -71,7 +71,7 @@ const sellHref = ({ id }: InventoryItem): string => paths.pointOfSaleSell('guest
 const Count = ({ count }: { count: number }): ReactElement => {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
-  return <Figure value={number(count)} unit={t('unit', { count })} size="large" />;
+  return <Figure value={number(count)} unit={t('unit', { count })} size={useIsMobile() ? 'small' : 'large'} />;
 };
 
 type InventoryState = {
@@ -162,8 +162,14 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame
       title={t('title')}
-      context={t('subtitle')}
-      figure={isLoading ? <FigureSkeleton size="large" /> : !failure && <Count count={count ?? shown.length} />}
+      context={isMobile ? undefined : t('subtitle')}
+      figure={
+        isLoading ? (
+          <FigureSkeleton size={isMobile ? 'small' : 'large'} />
+        ) : (
+          !failure && <Count count={count ?? shown.length} />
+        )
+      }
       actions={
         <>
           {/* No room for both: a filled cart is the way on. */}

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ChangedInventoryPrices } from '#contract/storefront/model/changedInventoryPrices.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { PriceChange } from '#contract/storefront/model/priceChange.ts';
+import { firstPrice } from '#domain/package.ts';
 import { joinUndos, undoChanges } from '#domain/price-change.ts';
 import { getListInventoryQueryKey, useChangeInventoryPrices } from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { type KeptUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
 import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -14,12 +17,14 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 /** Sends new prices of these items; rejects where that failed, which is told. */
 export type ChangePrices = (items: readonly InventoryItem[], changes: PriceChange[]) => Promise<void>;
 
-/** Changes prices, tells how many were changed, and offers to undo it. */
+/** Changes prices, tells how many were changed or the new price of the only one, and offers to undo it. */
 export const usePriceChanges = (): ChangePrices => {
   const { t } = useTranslation('inventoryPrices');
   const toast = useToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
+  const nameOf = usePackageName();
+  const { money } = useFormat();
   const { mutateAsync } = useChangeInventoryPrices({
     mutation: {
       onError: (error) => toast.error(failureText(error, t('failed'))),
@@ -34,12 +39,17 @@ export const usePriceChanges = (): ChangePrices => {
       outcome: 'changed' | 'undone',
     ): Promise<void> => {
       const { items, stale }: ChangedInventoryPrices = await mutateAsync({ data: { changes } });
-      const text = t(outcome, { count: items.length });
+      const [only, ...others] = items;
+      const price = only && firstPrice(only.retailPrices);
+      const text =
+        outcome === 'changed' && price && others.length === 0
+          ? t('changedTo', { name: nameOf(only), price: money(price.priceValue, price.currencyCode) })
+          : t(outcome, { count: items.length });
       const staying = stale.length > 0 && t('stale', { count: stale.length });
       if (items.length === 0) toast.error(staying || text);
       else tell(staying ? `${text} ${staying}` : text, items);
     },
-    [mutateAsync, t, toast],
+    [mutateAsync, t, toast, nameOf, money],
   );
   const undo = useCallback(
     // Its failure is told by the mutation.

@@ -44,10 +44,10 @@ export const account: Translation<typeof texts> = {
   incomplete: 'Geben Sie Vorname, Nachname und ein unterstütztes Land an.',
   notifications: {
     title: 'Benachrichtigungen',
-    toYou: 'An Sie',
+    toYou: 'E-Mails an Sie',
     creditLow: 'E-Mail an mich, wenn mein Guthaben durch einen Verkauf unter diesen Betrag fällt',
     creditMark: 'Betrag',
-    toCustomers: 'An Ihre Kunden',
+    toCustomers: 'E-Mails an Ihre Kunden',
     toCustomersHint:
       'An die E-Mail-Adresse des Verkaufs, in Ihrer Sprache, mit dem Namen Ihrer Firma oder Marke. Die E-Mails werden ein paar Minuten nach einem Verkauf gesendet, sofern Sie ihn nicht erstatten: das erste Mal, nachdem Sie Guthaben aufgeladen oder Pakete bezahlt haben.',
     customerLink: 'Kunden nach einem Verkauf den Link zu ihrer eSIM per E-Mail senden',

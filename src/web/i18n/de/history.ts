@@ -33,7 +33,6 @@ export const history: Translation<typeof english> = {
   failed: 'Ihre Verkäufe konnten nicht geladen werden.',
   empty: 'Noch keine Verkäufe',
   emptyText: 'Verkaufen Sie jetzt Ihr erstes Paket.',
-  emptyFirst: 'Wählen Sie zuerst Pakete: Verkauft wird aus Ihrem Inventar.',
   emptyAction: 'Kasse öffnen',
   noMatch: 'Kein Verkauf passt zu diesen Filtern',
   noMatchText: 'Wählen Sie einen anderen Kunden oder einen anderen Zeitraum.',

@@ -45,6 +45,7 @@ export const inventoryPrices: Translation<typeof english> = {
   saveFree_one: '{{count, number}} Preis auf 0 setzen',
   saveFree_other: '{{count, number}} Preise trotzdem ändern',
   changed_one: 'Preis geändert.',
+  changedTo: '{{name}}: {{price}}',
   changed_other: '{{count, number}} Preise geändert.',
   stale_one: '{{count, number}} Paket wurde anderswo geändert und behält seinen Preis.',
   stale_other: '{{count, number}} Pakete wurden anderswo geändert und behalten ihre Preise.',

@@ -26,12 +26,6 @@ export const inventory: Translation<typeof english> = {
   sellNamed: '{{name}} verkaufen',
   inactive: 'Nicht im Verkauf',
   editNamed: '{{name}} bearbeiten',
-  empty: {
-    title: 'Ihr Inventar ist leer',
-    text: 'Wählen Sie die Pakete, die Sie verkaufen möchten. Das kostet nichts: Erst ein Verkauf wird von Ihrem Guthaben abgebucht.',
-    action: 'Pakete wählen',
-    start: 'Mit empfohlenen Paketen beginnen',
-  },
   failed: 'Ihr Inventar konnte nicht geladen werden.',
   edit: {
     title: 'Paket bearbeiten',

@@ -23,6 +23,12 @@ export const packages: Translation<typeof english> = {
     search: 'Pakete suchen',
     reset: 'Filter zurücksetzen',
   },
+  empty: {
+    title: 'Ihr Inventar ist leer',
+    text: 'Wählen Sie die Pakete, die Sie verkaufen möchten. Das kostet nichts: Erst ein Verkauf wird von Ihrem Guthaben abgebucht.',
+    action: 'Pakete wählen',
+    start: 'Mit empfohlenen Paketen beginnen',
+  },
   noMatch: {
     search: 'So heißt kein Paket',
     searchText: 'Prüfen Sie die Schreibweise, oder suchen Sie nach einem Land, einer Region oder einer Größe.',

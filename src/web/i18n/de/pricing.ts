@@ -6,6 +6,8 @@ export const pricing: Translation<typeof english> = {
   subtitle: 'Was Pakete Sie kosten, und die empfohlenen Verkaufspreise.',
   banner: {
     title: 'Mengenrabatt',
+    folded: 'Mengenrabatt und Preisliste',
+    foldedWith: 'Mengenrabatt {{rate}} und Preisliste',
     text: 'Ein gewährter Rabatt ist in diesen Preisen schon enthalten. Sie verkaufen viel? Beantragen Sie günstigere Preise.',
     bulk: 'Rabatt auf die ganze Bestellung: {{tiers}}.',
     bulkTier_one: '{{rate}} ab {{count, number}} Paket',

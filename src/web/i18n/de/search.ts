@@ -58,8 +58,9 @@ export const search: Translation<typeof english> = {
   move: 'Ergebnis wählen',
   pick: 'Ergebnis öffnen',
   close: 'Schließen',
-  ctrlK: 'Strg K',
-  anywhere: '{{key}}, auch in einem Feld',
+  ctrl: 'Strg',
+  or: 'oder',
+  anywhere: 'auch in einem Feld',
   singleKeys: '/ und ? verwenden',
   singleKeysText: 'Schalten Sie sie aus, wenn sie das Diktieren oder ein anderes Programm stören.',
   scan: {

@@ -40,10 +40,10 @@ export const account = {
   incomplete: 'Enter your first name, your last name and a supported country.',
   notifications: {
     title: 'Notifications',
-    toYou: 'To you',
+    toYou: 'Emails to you',
     creditLow: 'Email me when a sale takes my credit below this amount',
     creditMark: 'Amount',
-    toCustomers: 'To your customers',
+    toCustomers: 'Emails to your customers',
     toCustomersHint:
       'To the email address of the sale, in your language, with your company’s or brand’s name. They are sent a few minutes after a sale, unless you refund it. Sending starts once you have topped up or paid for packages.',
     customerLink: 'Email customers the link to their eSIM after a sale',

@@ -34,7 +34,6 @@ export const history = {
   failed: 'Your sales could not be loaded.',
   empty: 'No sales yet',
   emptyText: 'Sell your first package at the point of sale.',
-  emptyFirst: 'Choose packages first: a sale starts from your inventory.',
   emptyAction: 'Open the point of sale',
   noMatch: 'No sale matches these filters',
   noMatchText: 'Choose another customer or another period.',

@@ -42,6 +42,7 @@ export const inventoryPrices = {
   saveFree_one: 'Change {{count, number}} price to 0',
   saveFree_other: 'Change {{count, number}} prices anyway',
   changed_one: 'Price changed.',
+  changedTo: '{{name}}: {{price}}',
   changed_other: '{{count, number}} prices changed.',
   stale_one: '{{count, number}} package was changed elsewhere and keeps its price.',
   stale_other: '{{count, number}} packages were changed elsewhere and keep their prices.',

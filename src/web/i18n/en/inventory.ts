@@ -23,12 +23,6 @@ export const inventory = {
   sellNamed: 'Sell {{name}}',
   inactive: 'Not on sale',
   editNamed: 'Edit {{name}}',
-  empty: {
-    title: 'Your inventory is empty',
-    text: 'Choose the packages that you want to sell. Adding them costs nothing: you pay for each sale from your credit.',
-    action: 'Choose packages',
-    start: 'Start with recommended packages',
-  },
   failed: 'Your inventory could not be loaded.',
   edit: {
     title: 'Edit package',

@@ -20,6 +20,12 @@ export const packages = {
     search: 'Search packages',
     reset: 'Reset filters',
   },
+  empty: {
+    title: 'Your inventory is empty',
+    text: 'Choose the packages that you want to sell. Adding them costs nothing: you pay for each sale from your credit.',
+    action: 'Choose packages',
+    start: 'Start with recommended packages',
+  },
   noMatch: {
     search: 'No package is called that',
     searchText: 'Check the spelling, or search for a country, a region or a size.',

@@ -3,6 +3,8 @@ export const pricing = {
   subtitle: 'What packages cost you, and the recommended retail prices.',
   banner: {
     title: 'Volume discount',
+    folded: 'Volume discount and price list',
+    foldedWith: 'Volume discount {{rate}}, and price list',
     text: 'A discount granted to you is already in these prices. Do you sell many packages? Apply for lower prices.',
     bulk: 'Off the whole order: {{tiers}}.',
     bulkTier_one: '{{rate}} from {{count, number}} package',

@@ -55,8 +55,9 @@ export const search = {
   move: 'Choose a result',
   pick: 'Open the result',
   close: 'Close',
-  ctrlK: 'Ctrl K',
-  anywhere: '{{key}}, also in a field',
+  ctrl: 'Ctrl',
+  or: 'or',
+  anywhere: 'also in a field',
   singleKeys: 'Use / and ?',
   singleKeysText: 'Switch this off if they get in the way of dictation or another program.',
   scan: {

@@ -40,7 +40,8 @@ const Who = ({ customer: { email, note, iccid } }: { customer: CustomerSummary }
   );
 };
 
-const useColumns = (): readonly Column<CustomerSummary>[] => {
+/** On a card what each figure counts is said beside it, and what a date is to screen readers alone. */
+const useColumns = (isCard: boolean): readonly Column<CustomerSummary>[] => {
   const { t } = useTranslation(['customers', 'common']);
   const { dateTime, money, number } = useFormat();
   const { available } = usePackageTexts();
@@ -53,7 +54,7 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
         header: t('columns.esims'),
         // A card has no column whose header says what is counted.
         cardHeader: '',
-        cell: ({ esimCount }) => (isMobile ? t('esimCount', { count: esimCount }) : number(esimCount)),
+        cell: ({ esimCount }) => (isCard ? t('esimCount', { count: esimCount }) : number(esimCount)),
         align: 'end',
         sortable: true,
       },
@@ -68,7 +69,6 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
       {
         key: 'LASTSALE',
         header: t('columns.lastSale'),
-        cardHeader: t('columns.lastSale'),
         cell: ({ lastSaleAt }) =>
           lastSaleAt === undefined ? (
             t('common:noValue')
@@ -87,7 +87,7 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
         sortable: true,
       },
     ];
-  }, [t, dateTime, money, number, available, isMobile]);
+  }, [t, dateTime, money, number, available, isCard]);
 };
 
 /** The customers with their figures, one per row or card; each opens its page. */
@@ -96,7 +96,7 @@ export const CustomerTable = ({ customers, order, onOrderChange, hrefOf, empty }
   return (
     <Table
       label={t('table')}
-      columns={useColumns()}
+      columns={useColumns(useIsMobile())}
       rows={customers ?? []}
       rowKey={({ uid }) => uid}
       rowHref={hrefOf}

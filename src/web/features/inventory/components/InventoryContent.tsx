@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, SOLD_ORDER, sortInventory } from '#domain/inventory-order.ts';
 import { NO_FILTER, type OfferFilter } from '#domain/package-filter.ts';
+import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { NoMatch } from '#web/components/packages/list/NoMatch.tsx';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
-import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -61,21 +60,12 @@ type InventoryContentProps = {
 type EmptyProps = Pick<InventoryContentProps, 'packagesHref' | 'BestSellers'>;
 
 const Empty = ({ packagesHref, BestSellers }: EmptyProps): ReactElement => {
-  const { t } = useTranslation('inventory');
   const [isPressed, setPressed] = useState(false);
   return (
     <Card>
-      <EmptyState
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={
-          <>
-            <BestSellers label={t('empty.start')} isPressed={isPressed} onPressed={setPressed} />
-            <Link href={packagesHref} variant="secondary">
-              {t('empty.action')}
-            </Link>
-          </>
-        }
+      <EmptyInventory
+        start={(label) => <BestSellers label={label} isPressed={isPressed} onPressed={setPressed} />}
+        packagesHref={packagesHref}
       />
     </Card>
   );

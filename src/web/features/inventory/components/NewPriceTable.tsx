@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marginOf } from '#domain/margin.ts';
-import { DEFAULT_CURRENCY, fromMinor } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import type { NewPrice } from '#domain/price-step.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -11,8 +11,8 @@ import styles from './NewPriceTable.module.css';
 /** More lines are counted, not shown. */
 const SHOWN_MAX = 50;
 
-const marginAt = ({ to, cost }: NewPrice) =>
-  cost === undefined ? undefined : marginOf(fromMinor(cost), fromMinor(to));
+const marginAt = (price: Minor, { cost }: NewPrice) =>
+  cost === undefined ? undefined : marginOf(fromMinor(cost), fromMinor(price));
 
 const earned = ({ to, cost = 0 }: NewPrice): number => to - cost;
 
@@ -26,7 +26,7 @@ type NewPriceTableProps = {
 /** The prices before and after; what earns least comes first. */
 export const NewPriceTable = ({ prices, count }: NewPriceTableProps): ReactElement => {
   const { t } = useTranslation(['inventoryPrices', 'inventory']);
-  const { money } = useFormat();
+  const { money, number } = useFormat();
   const nameOf = usePackageName();
   const shown = prices.toSorted((one, other) => earned(one) - earned(other)).slice(0, SHOWN_MAX);
   const staying = count - prices.length;
@@ -48,13 +48,21 @@ export const NewPriceTable = ({ prices, count }: NewPriceTableProps): ReactEleme
             </thead>
             <tbody>
               {shown.map((price) => {
-                const margin = marginAt(price);
+                const [before, margin] = [marginAt(price.from, price), marginAt(price.to, price)];
                 return (
                   <tr key={price.item.id}>
                     <th scope="row">{nameOf(price.item)}</th>
                     <td>{money(fromMinor(price.from), DEFAULT_CURRENCY)}</td>
                     <td className={styles.after}>{money(fromMinor(price.to), DEFAULT_CURRENCY)}</td>
-                    <td>{margin ? <MarginLabel margin={margin} /> : '–'}</td>
+                    <td>
+                      {before?.percent !== undefined && (
+                        <span className={styles.before}>
+                          {number(before.percent / 100, { style: 'percent' })}
+                          {' → '}
+                        </span>
+                      )}
+                      {margin ? <MarginLabel margin={margin} /> : '–'}
+                    </td>
                   </tr>
                 );
               })}

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+
+type EmptyInventoryProps = {
+  /** What is not there, where it is not the inventory itself: 'No sales yet'. */
+  title?: string | undefined;
+  /** The button, or the link, that fills the inventory with one press; called with its text. */
+  start: (label: string) => ReactNode;
+  /** Where packages are chosen. */
+  packagesHref: string;
+};
+
+/**
+ * What comes before selling, in the same words on each page: packages in the inventory, and the two ways to get them.
+ *
+ * Use it in the place of what is empty because the inventory is.
+ *
+ * Anatomy: an EmptyState with the button that fills the inventory, and the link to the packages on offer.
+ *
+ * Do:
+ * - Name in `title` what the page would show.
+ *
+ * Don't:
+ * - Show it while it is not known that the inventory is empty.
+ *
+ * Keyboard: Tab reaches the two ways.
+ */
+export const EmptyInventory = ({ title, start, packagesHref }: EmptyInventoryProps): ReactElement => {
+  const { t } = useTranslation('packages');
+  return (
+    <EmptyState
+      title={title ?? t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <>
+          {start(t('empty.start'))}
+          <Link href={packagesHref} variant="secondary">
+            {t('empty.action')}
+          </Link>
+        </>
+      }
+    />
+  );
+};
