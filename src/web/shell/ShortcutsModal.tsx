@@ -14,21 +14,41 @@ type ShortcutsModalProps = {
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 
+/** Keys as they look on a keyboard. */
+const Keys = ({ of }: { of: readonly string[] }): ReactElement => (
+  <span className={styles.keys}>
+    {of.map((key) => (
+      <kbd key={key} className={styles.key}>
+        {key}
+      </kbd>
+    ))}
+  </span>
+);
+
 /** The keys that work on every page. Those without a modifier can be switched off (WCAG 2.1.4). */
 export const ShortcutsModal = ({ onClose }: ShortcutsModalProps): ReactElement => {
   const { t } = useTranslation('search');
   const isOff = useStored(singleKeysOff);
-  const command = t('anywhere', { key: isMac() ? '⌘ K' : t('ctrlK') });
+  const command = (
+    <>
+      <Keys of={isMac() ? ['⌘', 'K'] : [t('ctrl'), 'K']} /> {t('anywhere')}
+    </>
+  );
+  const slash = (
+    <>
+      <Keys of={['/']} /> {t('or')} {command}
+    </>
+  );
   return (
     <Modal isOpen onClose={onClose} title={t('shortcuts')}>
       <div className={styles.content}>
         <FactList
           facts={[
-            { key: 'open', label: t('open'), value: isOff ? command : `/ · ${command}` },
-            ...(isOff ? [] : [{ key: 'list', label: t('list'), value: '?' }]),
-            { key: 'move', label: t('move'), value: '↑ ↓' },
-            { key: 'pick', label: t('pick'), value: '↵' },
-            { key: 'close', label: t('close'), value: 'Esc' },
+            { key: 'open', label: t('open'), value: isOff ? command : slash },
+            ...(isOff ? [] : [{ key: 'list', label: t('list'), value: <Keys of={['?']} /> }]),
+            { key: 'move', label: t('move'), value: <Keys of={['↑', '↓']} /> },
+            { key: 'pick', label: t('pick'), value: <Keys of={['↵']} /> },
+            { key: 'close', label: t('close'), value: <Keys of={['Esc']} /> },
           ]}
         />
         <Checkbox

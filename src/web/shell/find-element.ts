@@ -35,6 +35,8 @@ export const leadTo = async (hash: string, visit: AbortController): Promise<void
   visit.abort();
   if (!place) return;
   const field = place.matches('form, fieldset, [role=group]') && place.querySelector<HTMLElement>(CONTROLS);
+  // What is folded away cannot be led to.
+  place.closest('details')?.setAttribute('open', '');
   const target = field || place;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -127,7 +127,8 @@ export const AccountFrame = ({ title, back, children }: AccountFrameProps): Reac
   return (
     <PageFrame
       title={isPageAlone && title !== undefined ? title : t('title')}
-      context={email}
+      // The menu has it too.
+      context={isPageAlone ? email : undefined}
       back={isPageAlone ? (back ?? { href: paths.account(), label: t('backToAccount') }) : undefined}
     >
       <div className={styles.columns}>

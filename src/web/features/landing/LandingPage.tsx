@@ -110,7 +110,7 @@ const Start = ({ wanted }: StartProps): ReactElement => {
   const [isRegistering, attempt, isFailed] = useAttempt();
   return (
     <Section title={t('start.title')} lead={t('start.text')}>
-      <Button size="large" isPending={isRegistering} onPress={() => attempt(() => register(wanted))}>
+      <Button variant="primary" size="large" isPending={isRegistering} onPress={() => attempt(() => register(wanted))}>
         {t('start.register')}
       </Button>
       <Failure isFailed={isFailed} />

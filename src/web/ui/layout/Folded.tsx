@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './Folded.module.css';
 
 type FoldedProps = {
+  /** The place that an address names. */
+  id?: string;
   /** Names the content, and opens it. */
   title: string;
   /** The content, shown after a press on the title. */
@@ -25,8 +27,8 @@ type FoldedProps = {
  *
  * Keyboard: Enter and Space open and close it.
  */
-export const Folded = ({ title, children }: FoldedProps): ReactElement => (
-  <details className={styles.folded}>
+export const Folded = ({ id, title, children }: FoldedProps): ReactElement => (
+  <details id={id} className={styles.folded}>
     <summary className={styles.title}>
       <h2 className={styles.heading}>{title}</h2>
     </summary>

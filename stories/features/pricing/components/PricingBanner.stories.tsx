@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PricingBanner, type PricingBannerProps } from '#web/features/pricing/components/PricingBanner.tsx';
 
@@ -28,6 +28,18 @@ export const Default = meta.story({
     await expect(apply).toHaveAttribute('target', '_blank');
     await userEvent.click(canvas.getByRole('button', { name: 'Download price list' }));
     await expect(args.onDownload).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** On a phone the prices come first: the rest is a press away. */
+export const FoldedOnPhone = meta.story({
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    const title = canvas.getByRole('heading', { name: 'Volume discount 10%, and price list' });
+    await expect(canvas.getByText(/^Off the whole order/)).not.toBeVisible();
+    await userEvent.click(title);
+    await expect(canvas.getByText(/^Off the whole order/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Download price list' })).toBeVisible();
   },
 });
 

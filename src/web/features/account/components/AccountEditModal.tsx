@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { type Control, type FieldPath, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
@@ -54,7 +54,7 @@ const LINES: readonly Line[] = [
   { path: 'address.townOrDistrict', label: 'townOrDistrict', autoComplete: 'address-level2' },
 ];
 
-/** The fields of the account, the billing country first. */
+/** The fields of the account in the order of its details. */
 const AccountFields = ({ control, user }: AccountFieldsProps): ReactElement => {
   const { t } = useTranslation('account');
   const { address, ...person } = useWatch({ control });
@@ -65,16 +65,25 @@ const AccountFields = ({ control, user }: AccountFieldsProps): ReactElement => {
   const printHint = usePrintHint(user);
   return (
     <div className={styles.fields}>
-      <CountryField control={control} name="address.country" label={t('fields.country')} isRestricted isRequired />
       {LINES.map(({ path, label, ...line }) => (
-        <TextField
-          key={path}
-          control={control}
-          name={path}
-          label={t(`fields.${label}`)}
-          {...defined({ description: hints[label] ?? printHint(values[label] ?? '') })}
-          {...line}
-        />
+        <Fragment key={path}>
+          {path === 'taxId' && (
+            <CountryField
+              control={control}
+              name="address.country"
+              label={t('fields.country')}
+              isRestricted
+              isRequired
+            />
+          )}
+          <TextField
+            control={control}
+            name={path}
+            label={t(`fields.${label}`)}
+            {...defined({ description: hints[label] ?? printHint(values[label] ?? '') })}
+            {...line}
+          />
+        </Fragment>
       ))}
     </div>
   );

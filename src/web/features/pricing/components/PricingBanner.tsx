@@ -4,11 +4,13 @@ import type { BulkDiscounts } from '#contract/storefront/model/bulkDiscounts.ts'
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { Folded } from '#web/ui/layout/Folded.tsx';
 import styles from './PricingBanner.module.css';
 
 export type PricingBannerProps = {
@@ -50,35 +52,44 @@ const Tiers = ({ tiers }: { tiers: BulkDiscounts | undefined }): ReactElement | 
 
 /**
  * The reseller's discount and the bulk discounts of an order, the link to apply for a higher one, and the prices as a
- * file.
+ * file. On narrow screens it is folded into a line that names the discount: the prices come first.
  */
 export const PricingBanner = (props: PricingBannerProps): ReactElement => {
   const { t } = useTranslation('pricing');
+  const { percent } = useFormat();
+  const isMobile = useIsMobile();
   const { discountRate, bulkDiscounts, applyHref, isExternal, onDownload } = props;
-  return (
-    <Card id="discount">
-      <div className={styles.banner}>
-        <div className={styles.texts}>
+  const content = (
+    <div className={styles.banner}>
+      <div className={styles.texts}>
+        {!isMobile && (
           <div className={styles.heading}>
             <h2 className={styles.title}>{t('banner.title')}</h2>
             <Rate rate={discountRate} />
           </div>
-          <p className={styles.text}>{t('banner.text')}</p>
-          <Tiers tiers={bulkDiscounts} />
-        </div>
-        <div id="priceList" className={styles.actions}>
-          <Link href={applyHref} variant="secondary" isExternal={isExternal}>
-            {t('banner.apply')}
-          </Link>
-          <Button
-            icon={DownloadIcon}
-            onPress={onDownload}
-            disabledReason={onDownload ? undefined : t('banner.nothingToDownload')}
-          >
-            {t('banner.download')}
-          </Button>
-        </div>
+        )}
+        <p className={styles.text}>{t('banner.text')}</p>
+        <Tiers tiers={bulkDiscounts} />
       </div>
-    </Card>
+      <div id="priceList" className={styles.actions}>
+        <Link href={applyHref} variant="secondary" isExternal={isExternal}>
+          {t('banner.apply')}
+        </Link>
+        <Button
+          icon={DownloadIcon}
+          onPress={onDownload}
+          disabledReason={onDownload ? undefined : t('banner.nothingToDownload')}
+        >
+          {t('banner.download')}
+        </Button>
+      </div>
+    </div>
+  );
+  if (!isMobile) return <Card id="discount">{content}</Card>;
+  const own = discountRate ? t('banner.foldedWith', { rate: percent(discountRate) }) : t('banner.folded');
+  return (
+    <Folded id="discount" title={own}>
+      {content}
+    </Folded>
   );
 };
