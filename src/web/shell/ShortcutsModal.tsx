@@ -36,7 +36,7 @@ export const ShortcutsModal = ({ onClose }: ShortcutsModalProps): ReactElement =
   );
   const slash = (
     <>
-      <Keys of={['/']} /> {t('or')} {command}
+      <Keys of={['/']} /> · {command}
     </>
   );
   return (

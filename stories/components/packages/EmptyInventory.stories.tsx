@@ -8,9 +8,9 @@ const meta = preview.meta({
   title: 'Components/Packages/EmptyInventory',
   component: EmptyInventory,
   args: {
-    start: (label: string) => (
+    start: (
       <Link href="/your-store/inventory" variant="primary">
-        {label}
+        Start with recommended packages
       </Link>
     ),
     packagesHref: '/data-packages',

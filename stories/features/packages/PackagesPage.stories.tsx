@@ -301,7 +301,7 @@ export const FailedWithCart = meta.story({
     await expect(selection.queryByText('Your cart is empty')).toBeNull();
     network.use(getListDataPackagesMockHandler());
     await userEvent.click(selection.getByRole('button', { name: 'Try again' }));
-    await expect(await selection.findByRole('list', { name: 'Cart' })).toBeVisible();
+    await expect(await screen.findByRole('list', { name: 'Cart' })).toBeVisible();
     await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
   },
 });

@@ -6,8 +6,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 type EmptyInventoryProps = {
   /** What is not there, where it is not the inventory itself: 'No sales yet'. */
   title?: string | undefined;
-  /** The button, or the link, that fills the inventory with one press; called with its text. */
-  start: (label: string) => ReactNode;
+  /** The button that fills the inventory with one press, or the link to it. */
+  start: ReactNode;
   /** Where packages are chosen. */
   packagesHref: string;
 };
@@ -35,7 +35,7 @@ export const EmptyInventory = ({ title, start, packagesHref }: EmptyInventoryPro
       text={t('empty.text')}
       action={
         <>
-          {start(t('empty.start'))}
+          {start}
           <Link href={packagesHref} variant="secondary">
             {t('empty.action')}
           </Link>

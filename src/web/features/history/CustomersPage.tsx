@@ -100,26 +100,26 @@ type NothingProps = {
 };
 
 const Nothing = ({ searched, hasPackages, onShowAll }: NothingProps): ReactElement => {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'packages']);
   if (searched !== '') {
     return (
       <EmptyState
         icon={SearchIcon}
-        title={t('noMatch')}
-        text={isShortIccid(searched) ? t('fewDigits', { count: ICCID_PART_MIN }) : t('noMatchText')}
-        action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
+        title={t('customers:noMatch')}
+        text={isShortIccid(searched) ? t('customers:fewDigits', { count: ICCID_PART_MIN }) : t('customers:noMatchText')}
+        action={<Button onPress={onShowAll}>{t('customers:showAll')}</Button>}
       />
     );
   }
   if (!hasPackages) {
     return (
       <EmptyInventory
-        title={t('empty')}
-        start={(label) => (
+        title={t('customers:empty')}
+        start={
           <Link href={paths.inventory()} variant="primary">
-            {label}
+            {t('packages:empty.start')}
           </Link>
-        )}
+        }
         packagesHref={paths.dataPackages()}
       />
     );
@@ -127,11 +127,11 @@ const Nothing = ({ searched, hasPackages, onShowAll }: NothingProps): ReactEleme
   return (
     <EmptyState
       icon={UsersIcon}
-      title={t('empty')}
-      text={t('emptyText')}
+      title={t('customers:empty')}
+      text={t('customers:emptyText')}
       action={
         <Link href={paths.pointOfSale()} variant="primary">
-          {t('emptyAction')}
+          {t('customers:emptyAction')}
         </Link>
       }
     />

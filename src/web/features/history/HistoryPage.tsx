@@ -47,26 +47,26 @@ type NothingProps = {
 };
 
 const Nothing = ({ isFiltered, hasPackages, onReset }: NothingProps): ReactElement => {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'packages']);
   if (isFiltered) {
     return (
       <EmptyState
         icon={SearchIcon}
-        title={t('noMatch')}
-        text={t('noMatchText')}
-        action={<Button onPress={onReset}>{t('noMatchAction')}</Button>}
+        title={t('history:noMatch')}
+        text={t('history:noMatchText')}
+        action={<Button onPress={onReset}>{t('history:noMatchAction')}</Button>}
       />
     );
   }
   if (!hasPackages) {
     return (
       <EmptyInventory
-        title={t('empty')}
-        start={(label) => (
+        title={t('history:empty')}
+        start={
           <Link href={paths.inventory()} variant="primary">
-            {label}
+            {t('packages:empty.start')}
           </Link>
-        )}
+        }
         packagesHref={paths.dataPackages()}
       />
     );
@@ -74,11 +74,11 @@ const Nothing = ({ isFiltered, hasPackages, onReset }: NothingProps): ReactEleme
   return (
     <EmptyState
       icon={HistoryIcon}
-      title={t('empty')}
-      text={t('emptyText')}
+      title={t('history:empty')}
+      text={t('history:emptyText')}
       action={
         <Link href={paths.pointOfSale()} variant="primary">
-          {t('emptyAction')}
+          {t('history:emptyAction')}
         </Link>
       }
     />

@@ -59,7 +59,6 @@ export const search: Translation<typeof english> = {
   pick: 'Ergebnis öffnen',
   close: 'Schließen',
   ctrl: 'Strg',
-  or: 'oder',
   anywhere: 'auch in einem Feld',
   singleKeys: '/ und ? verwenden',
   singleKeysText: 'Schalten Sie sie aus, wenn sie das Diktieren oder ein anderes Programm stören.',

@@ -56,7 +56,6 @@ export const search = {
   pick: 'Open the result',
   close: 'Close',
   ctrl: 'Ctrl',
-  or: 'or',
   anywhere: 'also in a field',
   singleKeys: 'Use / and ?',
   singleKeysText: 'Switch this off if they get in the way of dictation or another program.',

@@ -60,11 +60,12 @@ type InventoryContentProps = {
 type EmptyProps = Pick<InventoryContentProps, 'packagesHref' | 'BestSellers'>;
 
 const Empty = ({ packagesHref, BestSellers }: EmptyProps): ReactElement => {
+  const { t } = useTranslation('packages');
   const [isPressed, setPressed] = useState(false);
   return (
     <Card>
       <EmptyInventory
-        start={(label) => <BestSellers label={label} isPressed={isPressed} onPressed={setPressed} />}
+        start={<BestSellers label={t('empty.start')} isPressed={isPressed} onPressed={setPressed} />}
         packagesHref={packagesHref}
       />
     </Card>
