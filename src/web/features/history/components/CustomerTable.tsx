@@ -45,7 +45,6 @@ const useColumns = (isCard: boolean): readonly Column<CustomerSummary>[] => {
   const { t } = useTranslation(['customers', 'common']);
   const { dateTime, money, number } = useFormat();
   const { available } = usePackageTexts();
-  const isMobile = useIsMobile();
   return useMemo(() => {
     return [
       { key: 'EMAIL', header: t('columns.customer'), cell: (customer) => <Who customer={customer} />, sortable: true },
