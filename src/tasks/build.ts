@@ -6,20 +6,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
+import { SMALLEST_COMPRESSED_FILE } from '../server/http/static-file.ts';
 import { projectRoot } from './bootstrap.mjs';
 import { bundlePrograms } from './bundle-programs.ts';
 import { bundleWorker } from './bundle-worker.ts';
 
 const assets = path.join(projectRoot, 'dist/web/assets');
-/** Below this size compression saves no packet. */
-const COMPRESSED_BYTES_MIN = 1024;
 
 const compress = promisify(brotliCompress);
 
 const compressFile = async (name: string): Promise<void> => {
   const file = path.join(assets, name);
   const content = await readFile(file);
-  if (content.length < COMPRESSED_BYTES_MIN) return;
+  if (content.length < SMALLEST_COMPRESSED_FILE) return;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   await writeFile(`${file}.br`, await compress(content, { params }));
 };

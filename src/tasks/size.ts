@@ -7,6 +7,7 @@ import { firstPageTexts } from '../server/legal/index.ts';
 import { readBuild } from '../server/app-pages/build.ts';
 import { pageOf } from '../server/app-pages/page.ts';
 import { loadRenderer } from '../server/app-pages/renderer.ts';
+import { SMALLEST_COMPRESSED_FILE } from '../server/http/static-file.ts';
 import { partsOf, screens } from '../web/screens.ts';
 import { projectRoot } from './bootstrap.mjs';
 
@@ -47,8 +48,6 @@ const manifest = JSON.parse(readFileSync(path.join(webRoot, '.vite/manifest.json
 /** At the highest level, as the build and the server compress. */
 const brotli = (content: string | Buffer): number => brotliCompressSync(content).length;
 
-/** Smaller files are sent uncompressed. */
-const COMPRESSED_BYTES_MIN = 1024;
 const isText = (file: string): boolean => /\.(?:js|css|svg)$/.test(file);
 
 const sizes = new Map<string, number>();
@@ -56,7 +55,7 @@ const sizeOf = (file: string): number => {
   const known = sizes.get(file);
   if (known !== undefined) return known;
   const content = readFileSync(path.join(webRoot, file));
-  const size = isText(file) && content.length >= COMPRESSED_BYTES_MIN ? brotli(content) : content.length;
+  const size = isText(file) && content.length >= SMALLEST_COMPRESSED_FILE ? brotli(content) : content.length;
   sizes.set(file, size);
   return size;
 };

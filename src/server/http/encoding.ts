@@ -10,8 +10,8 @@ const encodings: readonly Encoding[] = ['br', 'gzip'];
 const encodingsOfLong: readonly Encoding[] = ['zstd', ...encodings];
 const LONG_FROM = 262_144;
 
-/** Below this size compression saves no packet. */
-export const SMALLEST_COMPRESSED = 1024;
+/** Below this size compression saves no packet of an answer that comes alone. */
+const SMALLEST_COMPRESSED = 1024;
 
 const BROTLI_QUALITY = 5;
 /** Makes a long text 7 % longer than level 6 does, in a third of the time. */

@@ -26,6 +26,8 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'assets/app-1a2b3c.js'), script);
   writeFileSync(path.join(root, 'assets/app-1a2b3c.css'), style);
   writeFileSync(path.join(root, 'assets/app-1a2b3c.css.br'), compressedStyle);
+  writeFileSync(path.join(root, 'assets/small-1a2b3c.js'), 'x'.repeat(300));
+  writeFileSync(path.join(root, 'assets/tiny-1a2b3c.js'), 'x'.repeat(200));
   writeFileSync(path.join(root, 'assets/image.png'), Buffer.alloc(5000));
   writeFileSync(path.join(root, '.hidden'), 'hidden');
   writeFileSync(path.join(parent, 'outside.txt'), 'outside');
@@ -92,6 +94,14 @@ test.each([
   const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(await response.text()).toBe(script);
+});
+
+test.each([
+  ['small-1a2b3c.js', 'br'],
+  ['tiny-1a2b3c.js', null],
+])('a small file is compressed, unless a header takes as much: %s', async (name, encoding) => {
+  const response = await get(`/assets/${name}`, { 'accept-encoding': 'br' });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
 });
 
 test('pictures are not compressed again', async () => {
