@@ -72,7 +72,6 @@ const areas = Object.entries({
     'web/components/sales/SaleRows.module.css',
     'web/components/sales/SaleStateBadge.tsx',
   ],
-  search: ['domain/near-words.ts', 'domain/package-search.ts'],
   'server-words': ['domain/card-refusal.ts', 'web/i18n/use-server-words.ts'],
   shop: [
     'web/api/storefront/products',
@@ -138,6 +137,7 @@ export const chunks = [
       'node_modules/@tanstack',
       'node_modules/lucide-react',
       'src/domain/balance.ts',
+      'src/domain/countries.ts',
       'src/domain/package.ts',
       'src/web/api/beginning.ts',
       'src/web/api/storefront/inventory',
@@ -169,6 +169,7 @@ export const chunks = [
     ),
   ),
   alone('icons', within(...seldomIcons)),
+  alone('search', within('src/domain/near-words.ts', 'src/domain/package-search.ts')),
   alone(
     'field',
     within(

@@ -1,6 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { otherNamesOf } from '#domain/country-search.ts';
 import { foldName } from '#domain/name-search.ts';
 import { filterChoices, isFiltered, NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
 import { regionNames } from '#domain/package-name.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { Option } from '#web/ui/fields/options.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
+import { createLoader, useLoaded } from '#web/ui/lazy-component.tsx';
 import { coverageMark } from './coverage-mark.ts';
 import styles from './PackageFilters.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
@@ -28,30 +28,36 @@ type PackageFiltersProps = {
 
 type Choices = Record<keyof PackageFilter, Option[]>;
 
+// After the first view, in which no list is open (decision 18).
+const countrySearch = createLoader(() => import('#domain/country-search.ts'));
+
 /** One country, or a region, has more names than the one shown. */
-const otherNames = (facts: PackageFacts): readonly string[] => {
-  const { countrySet, includedCountries } = facts;
+const otherNames = (
+  { countrySet, includedCountries }: PackageFacts,
+  namesOf: ((country: string) => readonly string[]) | undefined,
+): readonly string[] => {
   if (countrySet !== null) return regionNames(countrySet).map(foldName);
   const [country, ...others] = includedCountries;
-  return country !== undefined && others.length === 0 ? otherNamesOf(country) : [];
+  return country !== undefined && others.length === 0 ? (namesOf?.(country) ?? []) : [];
 };
 
 const useChoices = (packages: readonly PackageFacts[]): Choices => {
   const texts = usePackageTexts();
   const { country } = useFormat();
+  const namesOf = useLoaded(countrySearch, false)?.otherNamesOf;
   return useMemo(() => {
     const { coverage, validity, volume } = filterChoices(packages, country);
     return {
       coverage: coverage.map(([value, item]) => ({
         value,
         label: texts.coverage(item),
-        otherNames: otherNames(item),
+        otherNames: otherNames(item, namesOf),
         flag: coverageMark(item),
       })),
       validity: validity.map(([value, item]) => ({ value, label: texts.validity(item) })),
       volume: volume.map(([value, item]) => ({ value, label: texts.volume(item) })),
     };
-  }, [packages, texts, country]);
+  }, [packages, texts, country, namesOf]);
 };
 
 /**

@@ -4,18 +4,21 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { type InventoryOrder, SOLD_ORDER, sortInventory } from '#domain/inventory-order.ts';
 import { NO_FILTER, type OfferFilter } from '#domain/package-filter.ts';
 import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
-import { NoMatch } from '#web/components/packages/list/NoMatch.tsx';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import type { Selected } from './use-selected.ts';
 import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
 import { type InventoryColumns, InventoryTable } from './InventoryTable.tsx';
 import { InventoryTools } from './InventoryTools.tsx';
+
+// After the first view, which a filter has not narrowed (decision 18).
+const NoMatch = lazyComponent(async () => (await import('#web/components/packages/list/NoMatch.tsx')).NoMatch);
 
 export type BestSellersProps = {
   /** Of the button. */
