@@ -42,7 +42,9 @@ export const customerText = (typed: string): string | undefined => {
 };
 
 /** A customer whom the till proposes, and how the sale begins. */
-export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid' | 'isSimilar'> & { buyer: ExistingCustomer };
+export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid' | 'lastSaleName' | 'isSimilar'> & {
+  buyer: ExistingCustomer;
+};
 
 /**
  * The customers that a text found, each once. With an eSIM that was found by its number, this eSIM is topped up, unless
@@ -50,7 +52,7 @@ export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid' | 'isS
  */
 export const tillCustomers = ({ customers, esims }: Found): TillCustomer[] => {
   const found = new Map<string, TillCustomer>();
-  for (const { uid, lastSaleName: _name, ...customer } of customers) {
+  for (const { uid, ...customer } of customers) {
     found.set(uid, { ...customer, buyer: { type: 'existing', customerUid: uid } });
   }
   for (const { iccid, customerUid, customerEmail, customerNote } of esims) {

@@ -68,6 +68,7 @@ test('each found customer is proposed once, and buys for the eSIM that was found
     {
       email: 'ann@example.com',
       iccid: '8949000000000000018',
+      lastSaleName: 'Europe 5 GB',
       buyer: { type: 'existing', customerUid: 'ann' },
     },
     {

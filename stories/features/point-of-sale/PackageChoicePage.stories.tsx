@@ -67,6 +67,8 @@ export const ExistingCustomer = meta.story({
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.queryByText('Other')).toBeNull();
     await expect(canvas.getByText(/1 package is not shown/)).toBeVisible();
+    // What is left, of which package, on which eSIM.
+    await expect(canvas.getByText(/ left · .+ · …\d{7}$/)).toBeVisible();
   },
 });
 

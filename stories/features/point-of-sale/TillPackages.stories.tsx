@@ -9,7 +9,10 @@ import {
   getSearchMockHandler,
   getSearchMockHandler500,
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
-import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import {
+  getListInventoryMockHandler,
+  getListInventoryMockHandler500,
+} from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
 import { customerDetails, esim } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
@@ -228,7 +231,7 @@ export const CustomersFound = meta.story({
       'href',
       '/store/existing/packages?customerUid=tom',
     );
-    await expect(canvas.queryByText('0 packages found')).toBeNull();
+    await expect(canvas.queryByText(/^Nothing found/)).toBeNull();
     await userEvent.clear(field);
     await userEvent.type(field, 'jap');
     await expect(await canvas.findByText('7 packages found')).toBeVisible();
@@ -272,9 +275,17 @@ export const NobodyFound = meta.story({
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'tom@');
     await expect(await canvas.findByText('No customer found.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sell to a new customer' })).toHaveAttribute(
+      'href',
+      paths.pointOfSaleNew('tom@'),
+    );
     await userEvent.clear(field);
     await userEvent.type(field, 'hanna');
-    await expect(await canvas.findByText('0 packages found')).toBeVisible();
+    await expect(await canvas.findByText('Nothing found for “hanna”')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sell to a new customer' })).toHaveAttribute(
+      'href',
+      paths.pointOfSaleNew('hanna'),
+    );
     await expect(canvas.getByRole('link', { name: 'All packages' })).toHaveAttribute(
       'href',
       expect.stringContaining('/store/guest/packages'),
@@ -341,5 +352,18 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getGetSaleSuggestionsMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your packages could not be loaded.')).toBeVisible();
+  },
+});
+
+/** Nothing is searched: that is said in place of the packages, with another try. */
+export const PackagesFailed = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListInventoryMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'japan');
+    await expect(await canvas.findByText('Your packages could not be loaded.')).toBeVisible();
+    network.use(getListInventoryMockHandler({ items: [...sixItems] }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: /^Japan 3 GB/ })).toBeVisible();
   },
 });

@@ -27,6 +27,9 @@ export const NamedOnFocus = meta.story({
 
 export const Small = meta.story({ args: { size: 'small' } });
 
+/** Beside a field. */
+export const Framed = meta.story({ args: { isFramed: true } });
+
 export const LargeOnPhone = meta.story({
   args: { size: 'small' },
   globals: modes.mobile,

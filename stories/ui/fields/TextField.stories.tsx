@@ -122,3 +122,15 @@ export const Disabled = meta.story({
 
 export const ReadOnly = meta.story({ args: { isReadOnly: true, value: 'ann@example.org' } });
 export const WithoutLabel = meta.story({ args: { isLabelHidden: true, placeholder: 'Email' } });
+
+/** Its own button clears it, as in every search, and leaves the focus in it. */
+export const Search = meta.story({
+  args: { label: 'Search', type: 'search', value: 'euro' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Search' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});

@@ -19,7 +19,7 @@ export type CustomerComboBoxProps = {
   value: string | null;
   /** Called with the uid of the proposal that was picked, and with null when the text no longer names one. */
   onChange: (uid: string | null) => void;
-} & Pick<ComboBoxProps<string>, 'label' | 'description' | 'error' | 'isErrorShown' | 'onBlur' | 'ref'>;
+} & Pick<ComboBoxProps<string>, 'label' | 'description' | 'placeholder' | 'error' | 'isErrorShown' | 'onBlur' | 'ref'>;
 
 /** The server also finds by what the label does not show, such as a note: the list offers these by the typed text. */
 const asOption = ({ uid, email }: CustomerProposal, typed: string): Option => ({

@@ -18,7 +18,7 @@ type ScanButtonProps = {
  *
  * Use it beside a field that an ICCID is typed into.
  *
- * Anatomy: a camera, as high as the field.
+ * Anatomy: a camera in a frame, as high as the field.
  *
  * Do:
  * - Keep the field: the camera can be missing, blocked or broken.
@@ -30,5 +30,7 @@ type ScanButtonProps = {
  */
 export const ScanButton = ({ onPress, size = 'medium' }: ScanButtonProps): ReactElement | null => {
   const { t } = useTranslation('search');
-  return canScan() ? <IconButton label={t('scan.action')} icon={CameraIcon} size={size} onPress={onPress} /> : null;
+  return canScan() ? (
+    <IconButton label={t('scan.action')} icon={CameraIcon} size={size} isFramed onPress={onPress} />
+  ) : null;
 };

@@ -26,6 +26,7 @@ import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 import { buyerHref, missingBuyerHref, packagesHref, sellHref } from './addresses.ts';
 import { newAttempt } from './attempt.ts';
 import { type KnownBuyer, useBuyer } from './use-buyer.ts';
+import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 /** Nothing of what is on sale works on the customer's eSIMs; with a new eSIM everything does. */
 const NoneFits = ({ href }: { href: string }): ReactElement => {
@@ -132,13 +133,19 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
   const country = buyer.type === 'existing' ? undefined : buyer.country;
   const forCustomer = t(isNewEsim ? 'newEsim.forCustomer' : 'packages.forCustomer', { customer: name ?? '' });
   const context = name === undefined ? undefined : forCustomer;
+  const { details } = known;
   return (
     <PageFrame
       title={t('packages.title')}
-      context={buyer.type === 'guest' ? t('packages.forGuest') : context}
+      context={
+        <>
+          {buyer.type === 'guest' ? t('packages.forGuest') : context}
+          {details && <WhatIsLeft details={details} />}
+        </>
+      }
       back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
       actions={
-        buyer.type === 'existing' && (known.details?.relatedEsims.length ?? 0) > 0 ? (
+        buyer.type === 'existing' && (details?.relatedEsims.length ?? 0) > 0 ? (
           <EsimReplacing buyer={buyer} />
         ) : undefined
       }

@@ -115,6 +115,8 @@ const useEntered = (
 };
 
 type SearchMessageProps = {
+  /** As it was typed. */
+  text: string;
   search: Search;
   packages: FoundPackages<InventoryItem> | undefined;
   entered: Entered;
@@ -151,7 +153,13 @@ const SearchMessage = (props: SearchMessageProps): ReactElement | null => {
     if (!packages) return null;
     if (packages.similar.length > 0) return <span>{t('till.similar')}</span>;
     const count = packages.found.length;
-    return count > 0 || isInVain(props) ? <span>{t('till.found', { count })}</span> : null;
+    if (count > 0) return <span>{t('till.found', { count })}</span>;
+    return isInVain(props) ? (
+      <>
+        <span>{t('till.nothing', { text: props.text })}</span>
+        <Link href={paths.pointOfSaleNew(props.text)}>{t('till.sellToNew')}</Link>
+      </>
+    ) : null;
   }
   const isEmail = search.kind === 'email';
   switch (entered.outcome) {
@@ -170,7 +178,13 @@ const SearchMessage = (props: SearchMessageProps): ReactElement | null => {
       return <Retry onPress={entered.retry} />;
     default:
       if (search.isWhole) return <span>{t('till.pressEnter')}</span>;
-      return found.customers?.length === 0 ? <span>{t('till.nobody')}</span> : null;
+      if (found.customers?.length !== 0) return null;
+      return (
+        <>
+          <span>{t('till.nobody')}</span>
+          {isEmail && <Link href={paths.pointOfSaleNew(search.email)}>{t('till.sellToNew')}</Link>}
+        </>
+      );
   }
 };
 
@@ -209,7 +223,7 @@ export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused
     setScanning(false);
     void navigate(packagesHref({ type: 'existing', customerUid, iccid }));
   });
-  const outcome = { search, packages, entered, found };
+  const outcome = { text: text.trim(), search, packages, entered, found };
   const hasPackages = packages !== undefined && packages.found.length > 0;
   const isAsking = found.isFailed && entered.outcome !== 'failed';
   return (

@@ -23,19 +23,21 @@ import { TillSuggestions } from './TillSuggestions.tsx';
 const NOTHING: FoundPackages<InventoryItem> = { found: [], similar: [] };
 
 /**
- * The packages that match the typed words, none for other texts; undefined while the inventory loads.
+ * The packages that match the typed words, none for other texts; undefined while the inventory loads, or where it failed.
  *
  * @param isAhead Loads the inventory before a word is typed.
  */
-const useFound = (search: TillSearch, isAhead: boolean): FoundPackages<InventoryItem> | undefined => {
+const useFound = (search: TillSearch, isAhead: boolean) => {
   const nameOf = usePackageName();
   const isByWords = search.kind === 'words';
-  const { data } = useListInventory({ query: { enabled: isAhead || isByWords } });
+  const inventory = useListInventory({ query: { enabled: isAhead || isByWords } });
+  const { data } = inventory;
   const find = useMemo(() => {
     const offered = data?.items.filter(({ active }) => active);
     return offered && findBest(offered, nameOf);
   }, [data, nameOf]);
-  return useMemo(() => (isByWords ? find?.(search.words) : NOTHING), [isByWords, find, search]);
+  const packages = useMemo(() => (isByWords ? find?.(search.words) : NOTHING), [isByWords, find, search]);
+  return { packages, failure: isByWords ? queryFailure(inventory) : undefined };
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -80,13 +82,23 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
   const suggestions = useGetSaleSuggestions();
   const [text, setText] = useState('');
   const search = useMemo(() => readTillSearch(text), [text]);
-  const packages = useFound(search, isFirst);
+  const { packages, failure: unfound } = useFound(search, isFirst);
   const start = useSaleStart();
   const { found, similar } = packages ?? NOTHING;
   const shown = found.length > 0 ? found : similar;
   const failure = queryFailure(suggestions);
   const buyer = given ?? guestFrom(suggestions.data?.guestCountry);
   const choose = (to: Buyer, { id }: InventoryItem): void => start(to, id);
+  const words = unfound ? (
+    <ErrorState title={t('packages.failed')} {...unfound} />
+  ) : (
+    <TillTiles
+      items={shown.slice(0, FOUND_MAX)}
+      isLoading={packages === undefined}
+      chosenId={chosenId}
+      onChoose={(item) => choose(buyer, item)}
+    />
+  );
   const suggested = failure ? (
     <ErrorState title={t('packages.failed')} {...failure} />
   ) : (
@@ -114,16 +126,7 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
         />
       </div>
       <div className={styles.suggestions}>
-        {search.kind === 'words' ? (
-          <TillTiles
-            items={shown.slice(0, FOUND_MAX)}
-            isLoading={packages === undefined}
-            chosenId={chosenId}
-            onChoose={(item) => choose(buyer, item)}
-          />
-        ) : (
-          suggested
-        )}
+        {search.kind === 'words' ? words : suggested}
         {isListed && (
           <div>
             <Link href={packagesHref(buyer)}>{t('till.allPackages')}</Link>

@@ -2,7 +2,7 @@ import type { pointOfSale as english } from '../en/point-of-sale.ts';
 import type { Translation } from '../translation.ts';
 
 export const pointOfSale: Translation<typeof english> = {
-  title: 'Verkauf',
+  title: 'Kasse',
   start: {
     lead: 'Wer kauft?',
     new: { title: 'Neuer Kunde', text: 'Eine eSIM verkaufen und den Kunden für spätere Aufladungen behalten.' },
@@ -29,6 +29,7 @@ export const pointOfSale: Translation<typeof english> = {
     emailUnfinished: 'Geben Sie die ganze E-Mail-Adresse ein.',
     iccidUnfinished: 'Eine ICCID hat 18 bis 22 Ziffern.',
     emailUnknown: 'Keiner Ihrer Kunden hat diese E-Mail-Adresse.',
+    nothing: 'Nichts gefunden für „{{text}}“',
     iccidUnknown: 'Keiner Ihrer Kunden hat eine eSIM mit dieser ICCID.',
     sellToNew: 'An einen neuen Kunden verkaufen',
   },
@@ -50,7 +51,8 @@ export const pointOfSale: Translation<typeof english> = {
     title: 'Bestehender Kunde',
     lead: 'Suchen Sie den Kunden, den Sie aufladen möchten.',
     email: 'E-Mail-Adresse',
-    emailHint: 'Tippen Sie die ersten Buchstaben und wählen Sie aus der Liste.',
+    emailHint: 'Tippen Sie einen Teil der Adresse und wählen Sie aus der Liste.',
+    emailPlaceholder: 'Nach E-Mail-Adresse suchen',
     iccid: 'ICCID',
     iccidHint: 'Die 18 bis 22 Ziffern der eSIM, nur Zahlen.',
     byIccid: 'Stattdessen nach ICCID suchen',
@@ -90,6 +92,11 @@ export const pointOfSale: Translation<typeof english> = {
     forEsim: 'Für den Kunden mit der eSIM {{iccid}}',
     stock_one: '{{count, number}} im Bestand',
     stock_other: '{{count, number}} im Bestand',
+    search: 'Nach Name oder Land suchen',
+    left: 'noch {{left}}',
+    nothingLeft: 'Auf der eSIM ist nichts mehr übrig',
+    leftMore_one: 'und {{count, number}} weiteres',
+    leftMore_other: 'und {{count, number}} weitere',
     noMatch: 'Kein Paket passt zu diesen Filtern',
     showAll: 'Alle Pakete anzeigen',
     list: 'Pakete in Ihrem Inventar',
@@ -255,7 +262,7 @@ export const pointOfSale: Translation<typeof english> = {
       'Lassen Sie den Kunden den Code scannen oder senden Sie den Link. Er führt zur eSIM und zeigt die restlichen Daten.',
     qr: 'QR-Code des Links',
     copied: 'Link kopiert.',
-    done: 'Zurück zum Verkauf',
+    done: 'Zurück zur Kasse',
     again: 'Noch einmal verkaufen',
     share: 'Teilen',
     mail: 'E-Mail schreiben',
@@ -342,6 +349,6 @@ export const pointOfSale: Translation<typeof english> = {
     nothingCharged: 'Es wurde nichts berechnet. Ihre Eingaben bleiben erhalten.',
     retry: 'Erneut versuchen',
     showPrice: 'Neuen Preis anzeigen',
-    back: 'Zurück zum Verkauf',
+    back: 'Zurück zur Kasse',
   },
 };

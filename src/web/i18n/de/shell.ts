@@ -106,7 +106,7 @@ export const shell: Translation<typeof texts> = {
     creditStatement: 'Guthabenauszug',
     creditCheckout: 'Guthaben aufladen',
     bankTransfer: 'Überweisung',
-    pointOfSale: 'Verkauf',
+    pointOfSale: 'Kasse',
     pointOfSaleNew: 'Neuer Kunde',
     pointOfSaleExisting: 'Bestehender Kunde',
     pointOfSalePackages: 'Paket wählen',

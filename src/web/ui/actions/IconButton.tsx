@@ -2,7 +2,7 @@ import type { ReactElement, Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon, type IconShape } from '../Icon.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
-import { defined } from '../props.ts';
+import { classes, defined } from '../props.ts';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = {
@@ -14,6 +14,8 @@ type IconButtonProps = {
   onPress: () => void;
   /** `medium`, the default, is as high as a field; `small` fits a line of a table. On phones both are 44 px. */
   size?: 'small' | 'medium';
+  /** Has a frame, beside a field. */
+  isFramed?: boolean;
   /** Whether what the button opens is open. */
   'aria-expanded'?: boolean;
   /** Id of the element that the button opens. */
@@ -28,7 +30,7 @@ type IconButtonProps = {
  * Use it in tables, bars and fields for actions whose icon everybody knows. Where there is room for a word, use a
  * Button.
  *
- * Anatomy: one icon in a square without a frame; its name in a tooltip, on hover and focus.
+ * Anatomy: one icon in a square, with a frame beside a field; its name in a tooltip, on hover and focus.
  *
  * Do:
  * - Name the action and, in a list, what it acts on: "Remove Germany 5 GB".
@@ -41,10 +43,18 @@ type IconButtonProps = {
  *
  * Keyboard: Enter and Space press it, the focus shows the tooltip.
  */
-export const IconButton = ({ label, icon, onPress, size = 'medium', ref, ...aria }: IconButtonProps): ReactElement => (
+export const IconButton = ({
+  label,
+  icon,
+  onPress,
+  size = 'medium',
+  isFramed,
+  ref,
+  ...aria
+}: IconButtonProps): ReactElement => (
   <Tooltip text={label}>
     <AriaButton
-      className={`${styles.button} ${styles[size]}`}
+      className={classes(styles.button, styles[size], isFramed && styles.framed)}
       aria-label={label}
       onPress={onPress}
       ref={ref}

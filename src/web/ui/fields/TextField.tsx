@@ -4,6 +4,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { Icon, type IconShape } from '../Icon.tsx';
 import { defined } from '../props.ts';
 import type { FieldProps } from './field-props.ts';
+import { ClearButton } from './parts/ClearButton.tsx';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import styles from './parts/FieldFrame.module.css';
 import { useField } from './use-field.ts';
@@ -55,11 +56,12 @@ export type TextFieldProps = {
  * - Set `isErrorShown` before something was sent: the field shows its error when it is left.
  * - Ask for two values in one field, such as a first and a last name.
  *
- * Keyboard: Enter sends the form around it.
+ * Keyboard: Enter sends the form around it; Tab skips the button that clears a search.
  */
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);
   const wasFocused = useRef(false);
+  const control = useRef<HTMLDivElement>(null);
   return (
     <AriaTextField
       {...fieldProps}
@@ -81,7 +83,7 @@ export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
       })}
     >
       <FieldFrame {...frameProps}>
-        <div className={styles.control}>
+        <div ref={control} className={styles.control}>
           {props.icon && (
             <span className={styles.affix}>
               <Icon of={props.icon} />
@@ -93,6 +95,17 @@ export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
             {...defined({ placeholder: props.placeholder })}
             {...(props.inputMode === 'email' && { autoCapitalize: 'none', spellCheck: false })}
           />
+          {props.type === 'search' && props.value !== '' && (
+            <ClearButton
+              label={props.label}
+              isForPointer
+              onPress={() => {
+                handleChange();
+                props.onChange('');
+                control.current?.querySelector('input')?.focus();
+              }}
+            />
+          )}
           {props.end !== undefined && <span className={styles.affix}>{props.end}</span>}
         </div>
       </FieldFrame>

@@ -42,6 +42,22 @@ export const Many = meta.story({
   },
 });
 
+/** By words as at the till, with one wrong letter where nothing is called so. */
+export const Searched = meta.story({
+  args: { items: [...sixItems, ...items] },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'japn');
+    await expect(canvas.getByText(/^No package is called that/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Europe 5 GB/ })).toBeNull();
+    await userEvent.type(field, 'zzz');
+    await expect(canvas.getByText('Nothing found for “japnzzz”')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Search by name or country' }));
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /Europe 5 GB/ })).toBeVisible();
+  },
+});
+
 /** The first of thousands came with the page; what they can be narrowed down to is known when all are there. */
 export const FirstPackages = meta.story({
   args: { items: [...sixItems, ...items], count: 5_000 },

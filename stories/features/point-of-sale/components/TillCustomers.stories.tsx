@@ -6,6 +6,7 @@ import { TillCustomers } from '#web/features/point-of-sale/components/TillCustom
 const tom = {
   email: 'tom@example.com',
   iccid: '8949000000000000018',
+  lastSaleName: 'Europe 5 GB',
   buyer: { type: 'existing', customerUid: 'tom' },
 } as const;
 const guest = {
@@ -36,6 +37,7 @@ export const Default = meta.story({
       'href',
       '/store/existing/packages?customerUid=tom',
     );
+    await expect(canvas.getByText('Europe 5 GB · 8949000000000000018')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Guest' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Show all' })).toBeNull();
   },

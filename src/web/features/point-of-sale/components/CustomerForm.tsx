@@ -78,8 +78,8 @@ export const CustomerForm = (props: CustomerFormProps): ReactElement => {
   }, [isLeft, onEmailLeft, typed]);
   const missing = !isGuest && isEmailMissing ? t('form.emailMissing') : undefined;
   return (
-    <>
-      <Card>
+    <Card>
+      <div className={styles.content}>
         <Form id={formId} form={form} onSubmit={onSubmit} className={styles.fields}>
           {!isGuest && (
             <EmailField control={control} name="email" label={t('form.email')} description={t('form.emailHint')} />
@@ -103,14 +103,14 @@ export const CustomerForm = (props: CustomerFormProps): ReactElement => {
             )}
           </div>
         </Form>
-      </Card>
-      {isGuest && <Banner>{t('form.guestHint')}</Banner>}
-      {onKnown && (
-        <KnownCustomer email={typed} entered={country} country={knownCountry} onGoOn={() => onKnown(country)} />
-      )}
-      <MainAction type="submit" form={formId} disabledReason={onKnown ? t('known.reason') : missing}>
-        {t('common:continue')}
-      </MainAction>
-    </>
+        {isGuest && <Banner>{t('form.guestHint')}</Banner>}
+        {onKnown && (
+          <KnownCustomer email={typed} entered={country} country={knownCountry} onGoOn={() => onKnown(country)} />
+        )}
+        <MainAction type="submit" form={formId} disabledReason={onKnown ? t('known.reason') : missing}>
+          {t('common:continue')}
+        </MainAction>
+      </div>
+    </Card>
   );
 };

@@ -55,6 +55,7 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
       ref={ref}
       label={t('search.email')}
       description={t('search.emailHint')}
+      placeholder={t('search.emailPlaceholder')}
       text={field.value}
       onTextChange={onChange}
       proposals={props.proposals}

@@ -3,14 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
+import { findBest, searchWords } from '#domain/package-search.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SearchIcon } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { ItemTile } from './TillTiles.tsx';
 import styles from './PackageChoice.module.css';
+
+/** The packages come first. */
+const SearchField = lazyComponent(async () => (await import('#web/ui/fields/TextField.tsx')).TextField, {
+  fallback: <Skeleton shape="block" height="var(--control-height)" />,
+});
 
 type PackageChoiceProps = {
   /** What can be sold now, of the whole inventory. */
@@ -37,11 +45,17 @@ export const PackageChoice = ({
   const { t } = useTranslation('pointOfSale');
   const nameOf = usePackageName();
   const [filter, setFilter] = useState(NO_FILTER);
+  const [text, setText] = useState('');
   const tiles = useMemo(() => sortInventory(items, TILE_ORDER, nameOf), [items, nameOf]);
+  const find = useMemo(() => findBest(items, nameOf), [items, nameOf]);
+  const { found, similar } = useMemo(() => {
+    const words = searchWords(text);
+    return words.length === 0 ? { found: items, similar: [] } : find(words);
+  }, [find, items, text]);
   const shown = useMemo(() => {
-    const matching = new Set(filterPackages(items, filter));
+    const matching = new Set(filterPackages(found.length > 0 ? found : similar, filter));
     return tiles.filter((item) => matching.has(item));
-  }, [items, tiles, filter]);
+  }, [found, similar, tiles, filter]);
   if (isLoading) {
     return (
       <div className={styles.tiles} aria-busy>
@@ -55,8 +69,22 @@ export const PackageChoice = ({
   return (
     <div className={styles.choice}>
       {count > UNFILTERED_MAX && (
-        <PackageFilters packages={items} isLoading={!isWhole} filter={filter} onChange={setFilter} />
+        <>
+          <SearchField
+            label={t('packages.search')}
+            isLabelHidden
+            placeholder={t('packages.search')}
+            type="search"
+            inputMode="search"
+            autoComplete="off"
+            icon={SearchIcon}
+            value={text}
+            onChange={setText}
+          />
+          <PackageFilters packages={items} isLoading={!isWhole} filter={filter} onChange={setFilter} />
+        </>
       )}
+      <output>{found.length === 0 && shown.length > 0 && t('till.similar')}</output>
       <List
         label={t('packages.list')}
         items={shown}
@@ -68,8 +96,17 @@ export const PackageChoice = ({
       </List>
       {shown.length === 0 && (
         <EmptyState
-          title={t('packages.noMatch')}
-          action={<Button onPress={() => setFilter(NO_FILTER)}>{t('packages.showAll')}</Button>}
+          title={found.length + similar.length === 0 ? t('till.nothing', { text: text.trim() }) : t('packages.noMatch')}
+          action={
+            <Button
+              onPress={() => {
+                setText('');
+                setFilter(NO_FILTER);
+              }}
+            >
+              {t('packages.showAll')}
+            </Button>
+          }
         />
       )}
     </div>

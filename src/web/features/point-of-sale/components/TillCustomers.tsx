@@ -5,6 +5,8 @@ import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import styles from '#web/components/sales/SaleRows.module.css';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ChevronRightIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 
@@ -39,16 +41,21 @@ export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps):
             itemClassName={styles.row}
           >
             {(customer) => (
-              <span className={styles.lines}>
-                <Link href={href(customer)} variant="plain">
-                  {customer.email === undefined ? (
-                    (customer.note ?? t('summary.guest'))
-                  ) : (
-                    <EmailAddress address={customer.email} />
-                  )}
-                </Link>
-                <span className={styles.note}>{customer.iccid}</span>
-              </span>
+              <>
+                <span className={styles.lines}>
+                  <Link href={href(customer)} variant="plain">
+                    {customer.email === undefined ? (
+                      (customer.note ?? t('summary.guest'))
+                    ) : (
+                      <EmailAddress address={customer.email} />
+                    )}
+                  </Link>
+                  <span className={styles.note}>
+                    {[customer.lastSaleName, customer.iccid].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <Icon of={ChevronRightIcon} className={styles.mark ?? ''} />
+              </>
             )}
           </List>
         </Card>

@@ -62,13 +62,13 @@ type TillTilesProps = {
   onChoose: (item: InventoryItem) => void;
   /** The package that is being sold. */
   chosenId?: string | undefined;
-  /** Shows four on a narrow screen. */
+  /** Shows full rows alone: four on a narrow screen, six on a wide one. */
   isShort?: boolean;
   /** Shows placeholders of the final size instead. */
   isLoading?: boolean;
 };
 
-const SKELETONS = ['a', 'b', 'c', 'd'];
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
  * Packages to sell with one press, each in its own colour, which it keeps in every list.
