@@ -364,6 +364,6 @@ export const PackagesFailed = meta.story({
     await expect(await canvas.findByText('Your packages could not be loaded.')).toBeVisible();
     network.use(getListInventoryMockHandler({ items: [...sixItems] }));
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('button', { name: /^Japan 3 GB/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Japan 3 GB/ })).toBeVisible();
   },
 });

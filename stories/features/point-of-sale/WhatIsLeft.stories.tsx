@@ -1,11 +1,9 @@
 import { expect } from 'storybook/test';
-import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { customerDetails } from '#mocks/scenarios/sales.ts';
 import preview from '#storybook/preview.tsx';
 import { WhatIsLeft } from '#web/features/point-of-sale/WhatIsLeft.tsx';
 
 const details = customerDetails();
-const [sale] = details.activatedItems as [SoldItem];
 
 const meta = preview.meta({
   title: 'Features/Point of sale/WhatIsLeft',
@@ -32,10 +30,12 @@ export const Several = meta.story({
   args: {
     details: {
       ...details,
-      activatedItems: [sale, { ...sale, uid: 'second' }, { ...sale, uid: 'third' }],
+      activatedItems: ['a', 'b', 'c'].flatMap((uid) =>
+        details.activatedItems.map((sale) => Object.assign(structuredClone(sale), { uid: uid + sale.uid })),
+      ),
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('and 1 more')).toBeVisible();
+    await expect(canvas.getByText(/^and \d+ more$/)).toBeVisible();
   },
 });

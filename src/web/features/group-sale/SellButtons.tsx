@@ -44,7 +44,12 @@ export const SellButtons = (props: SellButtonsProps): ReactElement => {
       >
         {isShort && covered > 0 ? t('sellCovered', { covered, count }) : t('sell', { count })}
       </Button>
-      {disabledReason !== undefined && <span className={styles.why}>{disabledReason}</span>}
+      {/* The button has it as its description. */}
+      {disabledReason !== undefined && (
+        <span className={styles.why} aria-hidden>
+          {disabledReason}
+        </span>
+      )}
     </div>
   );
 };

@@ -46,7 +46,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const stepByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href], button:enabled')];
+  const stopped = 'input, a[href], button:enabled:not([tabindex="-1"])';
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stopped)];
   const stops = all.slice(all.findIndex((element) => element.matches('input')));
   const from = stops.findIndex((element) => element === event.target);
   const next = from === -1 ? undefined : stops[from + step];

@@ -37,7 +37,7 @@ export const Default = meta.story({
       'href',
       '/store/existing/packages?customerUid=tom',
     );
-    await expect(canvas.getByText('Europe 5 GB · 8949000000000000018')).toBeVisible();
+    await expect(canvas.getByText('8949000000000000018 · Europe 5 GB')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Guest' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Show all' })).toBeNull();
   },

@@ -51,7 +51,7 @@ export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps):
                     )}
                   </Link>
                   <span className={styles.note}>
-                    {[customer.lastSaleName, customer.iccid].filter(Boolean).join(' · ')}
+                    {[customer.iccid, customer.lastSaleName].filter(Boolean).join(' · ')}
                   </span>
                 </span>
                 <Icon of={ChevronRightIcon} className={styles.mark ?? ''} />
