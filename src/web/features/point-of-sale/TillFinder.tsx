@@ -12,6 +12,8 @@ import {
   type TillSearch as Search,
 } from '#domain/till-search.ts';
 import { useSearch } from '#web/api/storefront/customers/customers.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useScannedEsim } from '#web/queries/use-scanned-esim.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -66,6 +68,16 @@ const useFoundCustomers = (text: string): FoundCustomers => {
     isPending: typed !== undefined && !isFailed && !(isAnswer && data !== undefined),
     isFailed,
     retry: () => void refetch(),
+  };
+};
+
+/** What a customer bought last, in the reader's language where the package is still in the inventory. */
+const useLastName = () => {
+  const nameOf = usePackageName();
+  const { data } = useListInventory({ query: { enabled: false } });
+  return (customer: TillCustomer): TillCustomer => {
+    const item = data?.items.find(({ name }) => name === customer.lastSaleName);
+    return item ? { ...customer, lastSaleName: nameOf(item) } : customer;
   };
 };
 
@@ -225,6 +237,8 @@ export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused
   });
   const outcome = { text: text.trim(), search, packages, entered, found };
   const hasPackages = packages !== undefined && packages.found.length > 0;
+  const proposed = found.proposed.filter(({ isSimilar }) => !hasPackages || isSimilar !== true);
+  const withLastName = useLastName();
   const isAsking = found.isFailed && entered.outcome !== 'failed';
   return (
     <>
@@ -247,7 +261,7 @@ export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused
         }
       />
       <TillCustomers
-        customers={hasPackages ? found.proposed.filter(({ isSimilar }) => isSimilar !== true) : found.proposed}
+        customers={proposed.map(withLastName)}
         href={({ buyer }) => packagesHref(buyer)}
         allHref={paths.customers({ search: text.trim() })}
       />
