@@ -170,8 +170,17 @@ const server = [
 const tools = [
   { from: '^src/codegen/', to: [], packages: ['orval'] },
   { from: '^src/tasks/', to: [], packages: ['vite'], node: true },
+  { from: '^src/tasks/build\\.ts$', to: ['^src/server/http/static-file\\.ts$'] },
   // Weighs the public pages as the server sends them.
-  { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/', '^src/web/screens\\.ts$'] },
+  {
+    from: '^src/tasks/size\\.ts$',
+    to: [
+      '^src/server/app-pages/',
+      '^src/server/http/static-file\\.ts$',
+      '^src/server/legal/',
+      '^src/web/screens\\.ts$',
+    ],
+  },
   {
     from: '^src/tasks/bundle-worker\\.ts$',
     to: ['^src/web/navigation/paths\\.ts$', '^src/web/service-worker/request-kind\\.ts$'],
