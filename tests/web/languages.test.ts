@@ -25,7 +25,7 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)
 /** Texts that are the same in every language. */
 const ALIKE = new Set(
   `API SDK ICCID IMSI EID MSISDN APN SMS CSV XML JSON YAML OpenAPI QR-Code Channel-ID Client-ID Webhook Webhooks Dashboard Status Name
-  Code Version Filter Region Domain Details Downloads Server Branding eSIM eSIMs Metatag Website optional`.split(/\s+/),
+  Code Version Filter Region Domain Details Downloads Server Branding eSIM eSIMs Metatag Website Logo optional`.split(/\s+/),
 );
 
 const isAlike = (text: string): boolean =>
@@ -96,7 +96,7 @@ const pattern = (key: string): RegExp =>
     `^(?:\\w+:)?${key
       .replace(/^\w+:/, '')
       .replaceAll('.', '\\.')
-      .replaceAll(/\$\{[^}]*\}/g, '[\\w -]+')}(?:_one|_other)?$`,
+      .replaceAll(/\$\{[^}]*\}/g, '[\\w -]+')}(?:_zero|_one|_other)?$`,
   );
 
 /** Messages of the error catalogue (ERR-001 to ERR-053) whose screens are still to come. */
@@ -112,7 +112,7 @@ test('every text is used somewhere', () => {
   const unused = [...english.keys()].filter((key) => {
     // Those of refusals are named by the contract's codes, which the compiler compares.
     if (AWAITED.has(key) || key.startsWith('problems:')) return false;
-    const bare = key.replace(/^\w+:/, '').replace(/_(?:one|other)$/, '');
+    const bare = key.replace(/^\w+:/, '').replace(/_(?:zero|one|other)$/, '');
     return !exact.has(bare) && !open.some((expression) => expression.test(key));
   });
   expect(unused).toEqual([]);

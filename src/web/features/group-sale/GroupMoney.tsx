@@ -5,7 +5,8 @@ import { isStillSold } from '#domain/group-sale-lines.ts';
 import { type Money, times } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { FactList } from '#web/ui/data/FactList.tsx';
-import { Collected, OwnCost } from './GroupPrices.tsx';
+import { Collected } from './Collected.tsx';
+import { OwnCost } from './OwnCost.tsx';
 
 type GroupMoneyProps = {
   /** The group sale with its lines. */

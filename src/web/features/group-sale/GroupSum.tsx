@@ -7,7 +7,8 @@ import { useStored } from '#web/browser-storage/stored.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { FactList } from '#web/ui/data/FactList.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Collected, OwnCost } from './GroupPrices.tsx';
+import { Collected } from './Collected.tsx';
+import { OwnCost } from './OwnCost.tsx';
 import styles from './GroupSalePage.module.css';
 
 type GroupSumProps = {
