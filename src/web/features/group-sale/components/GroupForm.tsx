@@ -78,7 +78,7 @@ export const GroupForm = ({ items, countries, values, onChange }: GroupFormProps
   const texts = usePackageTexts();
   return (
     <Card title={t('form.title')}>
-      <div id="order" role="group" aria-label={t('form.title')} className={styles.fields}>
+      <fieldset id="order" aria-label={t('form.title')} className={styles.fields}>
         <ComboBox
           label={t('form.package')}
           placeholder={t('form.packagePlaceholder')}
@@ -113,7 +113,7 @@ export const GroupForm = ({ items, countries, values, onChange }: GroupFormProps
           onChange={(text) => onChange({ text })}
         />
         <FileButton onText={(text) => onChange({ text })} />
-      </div>
+      </fieldset>
     </Card>
   );
 };
