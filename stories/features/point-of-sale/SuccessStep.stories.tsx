@@ -91,7 +91,7 @@ export const SecondCurrency = meta.story({
   tags: ['behaviour'],
   beforeEach: () => showSecondCurrency('JPY', 0.0064),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/ for .+\sUSD \(about [\d,]+\sJPY, rate of [\d-]+\)$/)).toBeVisible();
+    await expect(await canvas.findByText(/ for .+\sUSD \(≈ [\d,]+\sJPY, rate of [\d-]+\)$/)).toBeVisible();
   },
 });
 

@@ -101,7 +101,7 @@ export const SecondCurrency = meta.story({
   tags: ['behaviour'],
   beforeEach: () => showSecondCurrency('EUR', 1.0842),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^about [\d.]+\sEUR · rate of 20-11-2026$/)).toBeVisible();
+    await expect(await canvas.findByText(/^≈ [\d.]+\sEUR · rate of 20-11-2026$/)).toBeVisible();
   },
 });
 
