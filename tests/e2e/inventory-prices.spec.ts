@@ -53,7 +53,7 @@ test('prices are changed together and in a row, and each change is undone', asyn
   await expect(page.getByLabel('Retail price of Spain 3 GB')).toHaveValue('0');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(page.getByText('Price changed.')).toBeVisible();
+  await expect(page.getByText('Spain 3 GB: 0.00 USD')).toBeVisible();
   expect(await read()).toContain(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Price restored.')).toBeVisible();
@@ -123,7 +123,7 @@ for (const width of [390, 768]) {
     await expect(field).toBeFocused();
     await field.fill('21.50');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Price changed.')).toBeVisible();
+    await expect(page.getByText('Spain 3 GB: 21.50 USD')).toBeVisible();
     await expect(card).toContainText('21.50');
     await expect(card.getByRole('button', { name: /change the price of Spain 3 GB$/ })).toBeFocused();
 
