@@ -105,7 +105,7 @@ for (const [language, { locale, confirm, sell: sellLabel, code, next }] of Objec
         next,
         /^(Copy link|Link kopieren)$/,
         /^(Print slip|Beleg drucken)$/,
-        /^(Back to store|Zurück zum Verkauf)$/,
+        /^(Back to store|Zurück zur Kasse)$/,
       ]);
       await expectWhole([/^WhatsApp/], 'link');
     });

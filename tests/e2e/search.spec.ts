@@ -82,6 +82,8 @@ test('SHE-121: the box of the search stays where it is, and the dialog is as hig
 test('an action begins: credit with its amount, a group sale with its package', async ({ page }) => {
   const reseller = await registerPayer(page, '/your-store/dashboard');
   const { id } = await shelve(reseller, 'Germany 1 GB');
+  // What the page has read of the inventory is older.
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await find(page, 'add credit', 'Top up credit');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
