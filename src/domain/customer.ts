@@ -1,19 +1,30 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts';
 import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
 import { canonicalEmail } from './mailbox.ts';
 import { isProblem, type Refusal } from './refusal.ts';
 
 /** A customer as proposed by the search by e-mail (ENT-014). */
-export type CustomerProposal = { uid: string; email: string; profileUrl: string };
+export type CustomerProposal = {
+  uid: string;
+  email: string;
+  profileUrl: string;
+  /** Found by a word with one other letter (CON-091). */
+  isSimilar?: boolean;
+};
+
+type Similar = Pick<FoundCustomer, 'isSimilar'>;
 
 /** The uid of an unknown customer. */
 const UNKNOWN_UID = '0';
 
 /** The customers that can be proposed: those with an e-mail address. What the search everywhere finds has no link. */
 export const toProposals = (
-  customers: readonly (Pick<Customer, 'uid' | 'email'> & Partial<Pick<Customer, 'profileUrl'>>)[],
+  customers: readonly (Pick<Customer, 'uid' | 'email'> & Partial<Pick<Customer, 'profileUrl'>> & Similar)[],
 ): CustomerProposal[] =>
-  customers.flatMap(({ uid, email, profileUrl = '' }) => (email === undefined ? [] : [{ uid, email, profileUrl }]));
+  customers.flatMap(({ uid, email, profileUrl = '', isSimilar }) =>
+    email === undefined ? [] : [{ uid, email, profileUrl, ...(isSimilar === true && { isSimilar }) }],
+  );
 
 /** The proposal with this e-mail address, in any spelling; one with uid 0 when there is none. */
 export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>

@@ -29,6 +29,14 @@ const LETTERS_MAX = 30;
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$*?[\]{}|]/g, String.raw`\$&`);
 
+/** A word with a number at its end, such as the part of an address before the @: the number is no part of the slip. */
+const stemOf = (word: string): [stem: string, number: string] => {
+  const [stem = ''] = word.split(/\d+$/u);
+  return [stem, word.slice(stem.length)];
+};
+
+const canBeNear = (word: string): boolean => canBeMistyped(stemOf(word)[0]);
+
 /** The words that are one letter off, as `isOneLetterOff` says. */
 const oneLetterOff = (word: string): string => {
   const other = String.raw`[^\d${SEPARATORS}]`;
@@ -52,14 +60,15 @@ export type NearWord = {
 
 const nearWord = (word: string): NearWord => {
   const begins = `(?:^|[${SEPARATORS}])`;
-  if (!canBeMistyped(word) || word.length > LETTERS_MAX) {
+  if (!canBeNear(word) || word.length > LETTERS_MAX) {
     return { pattern: `${begins}${escaped(word)}`, halves: [word, word] };
   }
-  const middle = Math.floor(word.length / 2);
+  const [stem, number] = stemOf(word);
+  const middle = Math.floor(stem.length / 2);
   return {
-    pattern: `${begins}(?:${word}|(?:${oneLetterOff(word)})(?:[${SEPARATORS}]|$))`,
+    pattern: `${begins}(?:${word}|(?:${oneLetterOff(stem)})${number || String.raw`\d*`}(?:[${SEPARATORS}]|$))`,
     // What is wrong at the middle or after it leaves the first one, and what is wrong before or at it the last one.
-    halves: [word.slice(0, middle), word.slice(middle + 1)],
+    halves: [stem.slice(0, middle), word.slice(middle + 1)],
   };
 };
 
@@ -68,10 +77,10 @@ const NAMES = /^[\p{L}\p{N}\s.,_+'’-]+$/u;
 
 /**
  * What a text is looked through for, which has the typed words in any order: its words begin with them, or are they with
- * one other letter. Nothing where no typed word can be mistyped.
+ * one other letter, whatever number they end with unless one was typed. Nothing where no typed word can be mistyped.
  */
 export const nearWords = (typed: string): NearWord[] => {
   if (!NAMES.test(typed)) return [];
   const words = typed.split(SEPARATOR).filter((word) => word !== '');
-  return words.some(canBeMistyped) ? words.map(nearWord) : [];
+  return words.some(canBeNear) ? words.map(nearWord) : [];
 };

@@ -72,8 +72,8 @@ const every = (tx: TransactionSql, conditions: readonly Fragment[]): Fragment =>
   conditions.reduce((all, other) => tx`${all} and ${other}`);
 
 /**
- * The customers `c` with the words in a note or in their address before the @, but for one letter of each. Undefined
- * where none can be mistyped: numbers, short words and domains are meant as they are.
+ * The customers `c` with the words in a note or in their address before the @, but for one letter of each; of a typed
+ * address, whatever its domain. Undefined where none can be mistyped: numbers and short words are meant as they are.
  */
 export const customersNear = (tx: TransactionSql, text: string): Fragment | undefined => {
   const at = text.lastIndexOf('@');
@@ -88,7 +88,7 @@ export const customersNear = (tx: TransactionSql, text: string): Fragment | unde
       ),
     );
   const isAddressed = has(tx`folded(split_part(c.email, '@', 1))`);
-  if (at >= 0) return tx`(${addressHas(tx, text.slice(at))} and ${isAddressed})`;
+  if (at >= 0) return isAddressed;
   return any(tx, [
     isAddressed,
     tx`c.id in (
@@ -96,11 +96,14 @@ export const customersNear = (tx: TransactionSql, text: string): Fragment | unde
   ]);
 };
 
+export type FoundBy = { condition: Fragment; isSimilar: boolean };
+
 /** Also those with an eSIM of these digits, or with the sale of this number; where there are none, those that are near. */
-export const customersBy = (tx: TransactionSql, text: string): Fragment => {
+export const customersBy = async (tx: TransactionSql, text: string): Promise<FoundBy> => {
   const exact = any(tx, [customersWith(tx, text), ...withEsim(tx, text), ...withSale(tx, text)]);
   const near = customersNear(tx, text);
-  if (!near) return exact;
-  return tx`(${exact} or (${near} and not exists (
-    select from customer c where c.reseller_id = current_reseller() and c.erased_at is null and ${exact})))`;
+  if (!near) return { condition: exact, isSimilar: false };
+  const found = await tx`
+    select from customer c where c.reseller_id = current_reseller() and c.erased_at is null and ${exact} limit 1`;
+  return found.length > 0 ? { condition: exact, isSimilar: false } : { condition: near, isSimilar: true };
 };

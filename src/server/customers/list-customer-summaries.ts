@@ -79,17 +79,18 @@ export const listCustomerSummaries = async (
 ): Promise<CustomerSummaryList> => {
   const { page_size: size, page_index: index, sort_by: key = 'LASTSALE', sort_dir: direction = 'DESC' } = query;
   const text = query.search === undefined ? '' : requireSearchText('query.search', query.search);
-  const rows = await db.forReading(resellerId, (tx) => {
+  const { rows, isSimilar } = await db.forReading(resellerId, async (tx) => {
     const { join, figure } = sorted[key](tx);
+    const found = text === '' ? { condition: tx`true`, isSimilar: false } : await customersBy(tx, text);
     // One more than the page shows whether there is a next page.
-    return tx<Row[]>`
+    const page = await tx<Row[]>`
       select p.id as uid, p.email, p.country, ${guestNote(tx, tx`p`)} as note, e.iccid, e.esim_count, t.bytes, t.is_unlimited, t.last_sale_at, t.spent
       from (
         select c.id, c.email, c.country, row_number() over (
           order by ${figure} ${direction === 'ASC' ? tx`asc` : tx`desc`} nulls last, c.created_at desc, c.id desc) as position
         from customer c ${join}
         where c.reseller_id = current_reseller() and c.erased_at is null
-          and ${text === '' ? tx`true` : customersBy(tx, text)}
+          and ${found.condition}
         order by position limit ${size + 1} offset ${size * index}) p
       cross join lateral (
         select count(*) filter (where ${isInUse(tx)})::integer as esim_count,
@@ -100,6 +101,7 @@ export const listCustomerSummaries = async (
           max(s.created_at) as last_sale_at, ${spent(tx)} as spent
         from sold_item s where s.reseller_id = current_reseller() and s.customer_id = p.id) t
       order by p.position`;
+    return { rows: page, isSimilar: found.isSimilar && page.length > 0 };
   });
-  return { items: rows.slice(0, size).map(toSummary), hasMore: rows.length > size };
+  return { items: rows.slice(0, size).map(toSummary), hasMore: rows.length > size, ...(isSimilar && { isSimilar }) };
 };

@@ -107,13 +107,14 @@ const usePackages = (typed: string): { found: SearchEntry[]; similar: SearchEntr
 
 /** What only the server knows. */
 const useFoundGroups = (text: string, found: Found | undefined): { found: SearchGroup[]; similar: SearchGroup[] } => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'common']);
   const { dateTime } = useFormat();
   const isSimilar = found?.customers[0]?.isSimilar === true;
   const customers: SearchGroup = {
     key: 'customers',
     title: t(isSimilar ? 'customersSimilar' : 'customersFound'),
     icon: UserIcon,
+    ...(isSimilar && { similar: t('common:similarCustomers') }),
     entries: [
       ...(found?.customers ?? []).map(({ uid, email, note, iccid, lastSaleName }) => ({
         key: uid,

@@ -42,6 +42,21 @@ export const Default = meta.story({
   },
 });
 
+/** Nobody is called so: Enter takes none of those who are called almost so, an arrow does. */
+export const Similar = meta.story({
+  parameters: looks,
+  args: { proposals: [{ uid: 'lena', email: 'lena.keller@example.com', profileUrl: '', isSimilar: true }] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'lena.kellr');
+    await expect(await screen.findByText('No customer is called that. Similar ones are shown.')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalledWith('lena');
+    await expect(canvas.getByRole('combobox')).toHaveValue('lena.kellr');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('lena');
+  },
+});
+
 /** That there is nobody is an answer: without one, the list does not say so. */
 export const Unanswered = meta.story({
   tags: ['behaviour'],

@@ -55,12 +55,12 @@ const guest: CustomerSummary = {
 
 let asked: URLSearchParams[] = [];
 
-const having = (items: CustomerSummary[], hasMore = false): void => {
+const having = (items: CustomerSummary[], hasMore = false, isSimilar?: true): void => {
   asked = [];
   network.use(
     getListCustomerSummariesMockHandler(({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return { items, hasMore };
+      return { items, hasMore, ...(isSimilar && { isSimilar }) };
     }),
   );
 };
@@ -72,6 +72,18 @@ export const Default = meta.story({
     await expect(await canvas.findByText('tom@example.com')).toBeVisible();
     await expect(canvas.getByText(isMobileNow() ? '2 eSIMs' : '2')).toBeVisible();
     await expect(canvas.getByText('Unlimited')).toBeVisible();
+  },
+});
+
+export const Similar = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: paths.customers({ search: 'tmo' }) },
+  beforeEach: () => having([tom], false, true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('tom@example.com')).toBeVisible();
+    await expect(
+      canvas.getByText('No customer is called that. Similar ones are shown.', { selector: 'p' }),
+    ).toBeVisible();
   },
 });
 

@@ -63,3 +63,38 @@ export const ByKeys = meta.story({
     await waitFor(() => expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ key: 'tomas' })));
   },
 });
+
+/** Enter opens none of those who are called almost as was typed, until an arrow chooses one. */
+export const Similar = meta.story({
+  tags: ['behaviour'],
+  args: {
+    text: 'lena.kellr',
+    groups: [
+      {
+        key: 'customers',
+        title: 'Similar customers',
+        similar: 'No customer is called that. Similar ones are shown.',
+        icon: UserIcon,
+        entries: [
+          { key: 'lena', label: 'lena.keller@example.com', href: '/customers/lena' },
+          { key: 'helena', label: 'helena.keller@example.com', href: '/customers/helena' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('combobox');
+    await expect(canvas.getByText('No customer is called that. Similar ones are shown.')).toBeVisible();
+    await userEvent.click(box);
+    await userEvent.keyboard('{Enter}');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      canvas.getByRole('option', { name: 'helena.keller@example.com' }).id,
+    );
+    await expect(args.onPick).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ key: 'lena' })));
+  },
+});

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CustomerProposal } from '#domain/customer.ts';
 import { foldName } from '#domain/name-search.ts';
 import { ComboBox, type ComboBoxProps } from '#web/ui/fields/ComboBox.tsx';
@@ -43,19 +44,23 @@ const asOption = ({ uid, email }: CustomerProposal, typed: string): Option => ({
  * Don't:
  * - Take a typed text for a customer: only the chosen one is.
  *
- * Keyboard: typing finds, arrows move, Enter picks, Escape closes the list.
+ * Keyboard: typing finds, arrows move, Enter picks, a similar address only after an arrow, Escape closes the list.
  */
 export const CustomerComboBox = ({
   text,
   proposals,
   isFailed = false,
   ...field
-}: CustomerComboBoxProps): ReactElement => (
-  <ComboBox
-    {...field}
-    options={proposals.map((proposal) => asOption(proposal, foldName(text)))}
-    initialText={text}
-    isUnknown={isFailed || text.trim() === ''}
-    isFreeText
-  />
-);
+}: CustomerComboBoxProps): ReactElement => {
+  const { t } = useTranslation('common');
+  return (
+    <ComboBox
+      {...field}
+      options={proposals.map((proposal) => asOption(proposal, foldName(text)))}
+      similar={proposals[0]?.isSimilar === true ? t('similarCustomers') : undefined}
+      initialText={text}
+      isUnknown={isFailed || text.trim() === ''}
+      isFreeText
+    />
+  );
+};

@@ -171,15 +171,20 @@ const Search = ({ search, onSearch }: SearchProps): ReactElement => {
 
 /** /customers: all customers with their figures, and those that a search finds (STO-120). */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation(['customers', 'shell']);
+  const { t } = useTranslation(['customers', 'shell', 'common']);
   const { search, setSearch, searched, order, setOrder, page, turn, request } = useCustomersAddress();
   const query = useListCustomerSummaries(request, { query: { placeholderData: keepPreviousData } });
   const isEmpty = searched === '' && query.data?.items.length === 0;
   // What comes before selling is said at once, not changed while it is read.
   const inventory = useListInventory({ query: { enabled: isEmpty } });
+  const similar = query.data?.isSimilar === true ? t('common:similarCustomers') : undefined;
   const shown = (list: CustomerSummaryList | undefined): ReactElement => (
     <>
-      <ResultCount count={searched !== '' ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
+      <ResultCount
+        count={searched !== '' ? list?.items.length : undefined}
+        note={similar}
+        hasMore={list?.hasMore ?? false}
+      />
       <CustomerTable
         customers={isEmpty && inventory.isLoading ? undefined : list?.items}
         order={order}
@@ -213,6 +218,7 @@ export const Component = (): ReactElement => {
       back={{ href: paths.history(), label: t('shell:titles.history') }}
       tools={<Search search={search} onSearch={setSearch} />}
     >
+      {similar !== undefined && <p>{similar}</p>}
       <Card isFlush>
         <QueryContent query={query} loading={shown(undefined)} failed={t('customers:failed')}>
           {shown}

@@ -24,6 +24,7 @@ export const common: Translation<typeof english> = {
   download: 'Herunterladen',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen',
+  similarCustomers: 'So heißt kein Kunde. Ähnliche werden angezeigt.',
   none: 'Keine',
   unlimited: 'Unbegrenzt',
   noValue: '---',

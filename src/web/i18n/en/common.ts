@@ -21,6 +21,7 @@ export const common = {
   download: 'Download',
   tryAgain: 'Try again',
   loading: 'Loading',
+  similarCustomers: 'No customer is called that. Similar ones are shown.',
   none: 'None',
   unlimited: 'Unlimited',
   noValue: '---',

@@ -19,7 +19,14 @@ export type SearchEntry = {
   words?: readonly string[];
 };
 
-export type SearchGroup = { key: string; title: string; icon: IconShape; entries: readonly SearchEntry[] };
+export type SearchGroup = {
+  key: string;
+  title: string;
+  icon: IconShape;
+  entries: readonly SearchEntry[];
+  /** Said above them where they are not called as was typed, and nobody may mean them: none is chosen by itself. */
+  similar?: string;
+};
 
 export type SearchWords = {
   /** The accessible name of the box. */
@@ -91,11 +98,14 @@ const stepped = (
   active: SearchEntry | undefined,
   step: number,
 ): string | undefined => {
-  const from = entries.findIndex((entry) => entry === active);
+  const from = active === undefined && step < 0 ? 0 : entries.findIndex((entry) => entry === active);
   return entries[(from + step + entries.length) % entries.length]?.key;
 };
 
-/** A box and a list of what it finds: arrows choose, Enter opens. The first entry is chosen until another one is. */
+/**
+ * A box and a list of what it finds: arrows choose, Enter opens. The first entry is chosen until another one is, unless it
+ * is only similar to what was typed.
+ */
 export const SearchBox = ({
   words,
   text,
@@ -112,13 +122,17 @@ export const SearchBox = ({
   const [chosen, setChosen] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
-  const active = entries.find(({ key }) => key === chosen) ?? entries[0];
+  const similar = groups[0]?.similar;
+  const active = entries.find(({ key }) => key === chosen) ?? (similar === undefined ? entries[0] : undefined);
   useEffect(() => {
     if (isWaiting && !isLoading && active) onPick(active);
   }, [isWaiting, isLoading, active, onPick]);
   const handleKey = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && entries.length > 0) setChosen(stepped(entries, active, step));
+    if (step !== undefined && entries.length > 0) {
+      setWaiting(false);
+      setChosen(stepped(entries, active, step));
+    }
     // What is still being looked for may come first.
     else if (event.key === 'Enter') setWaiting(true);
     else return;
@@ -157,7 +171,8 @@ export const SearchBox = ({
         {isLoading && <Spinner size={20} label={t('searching')} />}
         {end}
       </div>
-      <ResultCount count={isLoading || isFailed || text.trim() === '' ? undefined : entries.length} />
+      <ResultCount count={isLoading || isFailed || text.trim() === '' ? undefined : entries.length} note={similar} />
+      {similar !== undefined && <p className={styles.message}>{similar}</p>}
       {message !== undefined && <div className={styles.message}>{message}</div>}
       <div id={listId} role="listbox" aria-label={t('title')} className={styles.results}>
         {groups.map(({ key, title, icon, entries: found }) => (

@@ -37,6 +37,8 @@ export type ComboBoxProps<Value extends string> = {
   isLoading?: boolean;
   /** Nobody knows whether there are options for the text: without any, no list opens that says there are none. */
   isUnknown?: boolean;
+  /** Said above the options where the text only resembles what they are called: Enter takes none without an arrow key. */
+  similar?: string | undefined;
   /** The text before anything is typed or chosen. */
   initialText?: string | undefined;
   /** When the list opens by itself: as something is typed unless given. */
@@ -116,6 +118,7 @@ const Control = ({ meant, onLeave, children }: ControlProps): ReactElement => {
  * - Pass them in one fixed order: what the typed text means comes first by itself.
  * - Give what people also call them in `otherNames`: UK finds the United Kingdom.
  * - Say in `error` how to go on: "Choose a country from the list."
+ * - Say in `similar` that nothing has the typed name, where a search offers what is called almost so.
  * - Say with `isLoading` and `isUnknown` where the options come from a search: "Nothing found" is an answer.
  *
  * Don't:
@@ -166,7 +169,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
         menuTrigger={props.menuTrigger ?? 'input'}
       >
         <FieldFrame {...frameProps}>
-          <Control meant={onlyBest(found)?.value} onLeave={takeTheNamed}>
+          <Control meant={props.similar === undefined ? onlyBest(found)?.value : undefined} onLeave={takeTheNamed}>
             {chosen?.flag !== undefined && (
               <span className={frame.affix}>
                 <Flag code={chosen.flag} />
@@ -189,6 +192,8 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
           </Control>
         </FieldFrame>
         <Popover className={list.popover ?? ''} offset={4}>
+          {/* There before its text, so that screen readers say it: outside of the list they hear nothing now. */}
+          <output className={styles.similar}>{props.similar}</output>
           <OptionList isLoading={props.isLoading} />
         </Popover>
       </AriaComboBox>
