@@ -25,6 +25,23 @@ export const Default = meta.story({
   },
 });
 
+/** An eSIM that was replaced or deleted is no device. */
+export const WithEsimsOfBefore = meta.story({
+  tags: ['behaviour'],
+  args: {
+    details: customerDetails({
+      relatedEsims: customerDetails().relatedEsims.flatMap((esim) => [
+        esim,
+        { ...esim, withdrawal: 'REPLACED' as const },
+        { ...esim, active: false, withdrawal: 'DELETED' as const },
+      ]),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: '1' })).toBeVisible();
+  },
+});
+
 export const WithoutEmail = meta.story({
   args: { details: guestDetails },
   play: async ({ canvas, userEvent, args }) => {

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { hasUnlimited } from '#domain/balance.ts';
+import { isInUse } from '#domain/esim.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -12,6 +13,9 @@ import { FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
+
+/** As the list of customers counts its eSIMs. */
+const devicesOf = ({ relatedEsims }: CustomerDetails): number => relatedEsims.filter(isInUse).length;
 
 type CustomerDetailsModalProps = {
   /** The customer as the search found it. */
@@ -29,7 +33,7 @@ const CustomerDetailsModal = ({ details, isOpen, onClose, onCopied }: CustomerDe
   const { t } = useTranslation(['pointOfSale', 'common']);
   const { country, number } = useFormat();
   const texts = usePackageTexts();
-  const { customer, totalAvailableBalance, activatedItems, relatedEsims } = details;
+  const { customer, totalAvailableBalance, activatedItems } = details;
   const none = t('common:noValue');
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('customer.heading')}>
@@ -50,7 +54,7 @@ const CustomerDetailsModal = ({ details, isOpen, onClose, onCopied }: CustomerDe
             label: t('customer.balance'),
             value: texts.available(totalAvailableBalance, hasUnlimited(activatedItems)),
           },
-          { key: 'devices', label: t('customer.devices'), value: number(relatedEsims.length) },
+          { key: 'devices', label: t('customer.devices'), value: number(devicesOf(details)) },
           {
             key: 'profile',
             label: t('customer.profile'),
@@ -101,7 +105,7 @@ const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
         ),
         align: 'end',
       },
-      { key: 'devices', header: t('customer.devices'), cell: ({ relatedEsims }) => relatedEsims.length, align: 'end' },
+      { key: 'devices', header: t('customer.devices'), cell: devicesOf, align: 'end' },
     ],
     [t, texts, onAddEmail],
   );
