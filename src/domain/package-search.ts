@@ -139,8 +139,19 @@ const wordsIn = (items: readonly NamedPackage[], nameOf: NameOf): Set<string> =>
   );
 };
 
-/** What words find; where they find nothing, what is called almost so. */
-export type FoundPackages<Item> = { found: readonly Item[]; similar: readonly Item[] };
+/** A word that was meant in place of a typed one. */
+export type Meant = {
+  /** Folded, as it was typed. */
+  typed: string;
+  word: string;
+  /** The country that has this name. */
+  country?: string;
+};
+
+/** What words find; where they find nothing, what is called almost so, and what was meant then. */
+export type FoundPackages<Item> = { found: readonly Item[]; similar: readonly Item[]; meant?: readonly Meant[] };
+
+type Correction = { words: string[]; meant: Meant };
 
 /**
  * The words with a wrong letter put right, in each way there is: where they find nothing, and one of them nothing
@@ -150,7 +161,7 @@ const corrections = <Item extends NamedPackage>(
   items: readonly Item[],
   nameOf: NameOf,
   find: ReturnType<typeof searchIn<Item>>,
-): ((words: readonly string[]) => string[][]) => {
+): ((words: readonly string[]) => Correction[]) => {
   const isUnknown = (word: string): boolean =>
     find([word]).length === 0 && countriesMeant(word).length === 0 && regionsMeant(word).length === 0;
   let known: ReadonlySet<string> | undefined;
@@ -158,9 +169,27 @@ const corrections = <Item extends NamedPackage>(
     const wrong = words.find(isUnknown);
     if (wrong === undefined) return [];
     known ??= wordsIn(items, nameOf);
-    const meant = [...known].filter((word) => isOneLetterOff(wrong, word));
-    return meant.map((other) => words.map((word) => (word === wrong ? other : word)));
+    return [...known]
+      .filter((word) => isOneLetterOff(wrong, word))
+      .map((other) => {
+        const [country, ...more] = namedExactly(other);
+        return {
+          words: words.map((word) => (word === wrong ? other : word)),
+          meant: { typed: wrong, word: other, ...(country !== undefined && more.length === 0 && { country }) },
+        };
+      });
   };
+};
+
+/** Those that are called almost as the words, the best first, and what was meant. */
+const findSimilar = <Item>(
+  corrections: readonly Correction[],
+  find: (words: readonly string[]) => readonly Item[],
+): { similar: Item[]; meant: Meant[] } => {
+  const found = corrections
+    .map(({ words, meant }) => ({ meant, items: find(words) }))
+    .filter(({ items }) => items.length > 0);
+  return { similar: [...new Set(found.flatMap(({ items }) => items))], meant: found.map(({ meant }) => meant) };
 };
 
 /** Finds packages as their lists do, the best first, and those that are called almost so. */
@@ -173,12 +202,12 @@ export const findBest = <Item extends NamedPackage>(
   const findRanked = (words: readonly string[]): readonly Item[] => bestFirst(find(words), words, nameOf);
   return (words) => {
     const found = findRanked(words);
-    const similar = found.length > 0 ? [] : correct(words).flatMap(findRanked);
-    return { found, similar: [...new Set(similar)] };
+    if (found.length > 0) return { found, similar: [] };
+    return { found, ...findSimilar(correct(words), findRanked) };
   };
 };
 
-/** Finds the packages that match the words and the filters, or those that are called almost so, in their order. */
+/** Finds the packages that match the words and the filters in their order, or those that are called almost so, the best first. */
 export const findPackages = <Item extends NamedPackage & PackageFacts>(
   items: readonly Item[],
   nameOf: NameOf,
@@ -189,13 +218,8 @@ export const findPackages = <Item extends NamedPackage & PackageFacts>(
     const words = searchWords(filter.search);
     const found = find(words);
     if (found.length > 0 || items.length === 0) return { found: filterPackages(found, filter), similar: [] };
-    const similar = new Set(correct(words).flatMap(find));
-    return {
-      found,
-      similar: filterPackages(
-        items.filter((item) => similar.has(item)),
-        filter,
-      ),
-    };
+    const { similar, meant } = findSimilar(correct(words), (other) => bestFirst(find(other), other, nameOf));
+    const left = filterPackages(similar, filter);
+    return { found, similar: left, ...(left.length > 0 && { meant }) };
   };
 };

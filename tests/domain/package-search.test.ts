@@ -155,6 +155,22 @@ describe('the search in packages', () => {
     expect(find({ ...NO_OFFER_FILTER, search: 'spain' }).similar).toEqual([]);
   });
 
+  test('PKG-142: of what is called almost so the packages of the meant country come first, and the list says what was meant', () => {
+    const list = [item('World 1 GB', ['US', 'DE']), item('Europe 1 GB', ['DE', 'FR']), item('Germany 1 GB', ['DE'])];
+    const find = findPackages(list, ({ name }) => name);
+    const namesOf = (search: string) => {
+      const { found, similar } = find({ ...NO_OFFER_FILTER, search });
+      return [...found, ...similar].map(({ name }) => name);
+    };
+    expect(namesOf('germeny')).toEqual(['Germany 1 GB', 'World 1 GB', 'Europe 1 GB']);
+    expect(find({ ...NO_OFFER_FILTER, search: 'germeny' }).meant).toEqual([
+      { typed: 'germeny', word: 'germany', country: 'DE' },
+    ]);
+    expect(find({ ...NO_OFFER_FILTER, search: 'eurpoe' }).meant).toEqual([{ typed: 'eurpoe', word: 'europe' }]);
+    // What is typed right keeps the order of the list (PRI-009).
+    expect(namesOf('germany')).toEqual(['World 1 GB', 'Europe 1 GB', 'Germany 1 GB']);
+  });
+
   test('what is called so leaves out what is called almost so', () => {
     const { found, similar } = findBest(items, ({ name }) => name)(searchWords('germ'));
     expect(found.map(({ name }) => name)).toEqual(['Germany 1 GB', 'Europe 1 GB']);

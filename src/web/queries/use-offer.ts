@@ -3,7 +3,7 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { DataPackages } from '#contract/storefront/model/dataPackages.ts';
 import { sortByCoverage } from '#domain/coverage.ts';
 import type { OfferFilter } from '#domain/package-filter.ts';
-import { findPackages } from '#domain/package-search.ts';
+import { findPackages, type Meant } from '#domain/package-search.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import { getListDataPackagesQueryKey, useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
@@ -21,8 +21,8 @@ export type Offer = {
      * Those that the filter leaves. Of thousands they come a moment after what is typed, which must not wait for them.
      */
     matching: readonly DataPackage[];
-    /** `matching` are only called almost so. */
-    isSimilar: boolean;
+    /** What was meant, where `matching` are only called almost so. */
+    meant: readonly Meant[] | undefined;
     isLate: boolean;
     /** How many the filter leaves. */
     count: number;
@@ -55,15 +55,14 @@ export const useOffer = (): Offer => {
   const packages = useMemo(() => sortByCoverage(listed, countryOf), [listed, countryOf]);
   const find = useMemo(() => findPackages(packages, nameOf), [packages, nameOf]);
   const inTime = useDeferredValue(filter);
-  const { found, similar } = useMemo(() => find(inTime), [find, inTime]);
-  const isSimilar = similar.length > 0;
-  const matching = isSimilar ? similar : found;
+  const { found, similar, meant } = useMemo(() => find(inTime), [find, inTime]);
+  const matching = meant ? similar : found;
   const isWhole = query.data !== undefined && !query.isPlaceholderData;
   return {
     list: {
       packages,
       matching,
-      isSimilar,
+      meant,
       isLate: inTime !== filter,
       count: isWhole ? matching.length : (beginning.count ?? matching.length),
       filter,

@@ -119,8 +119,8 @@ export const Mistyped = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'jpaan 20 gb');
-    await expect(await canvas.findByText(/Similar ones are shown/)).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /Japan/ })).toHaveLength(1);
+    await expect(await canvas.findByRole('button', { name: 'Did you mean Japan?' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /Japan(?!\?)/ })).toHaveLength(1);
     await waitFor(async () => {
       await userEvent.keyboard('{Enter}');
       await expect(address()).toMatch(/^\/store\/guest\/packages\/item-2\?/);

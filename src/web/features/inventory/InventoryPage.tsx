@@ -5,6 +5,7 @@ import type { InventoryList } from '#contract/storefront/model/inventoryList.ts'
 import { cartUnits } from '#domain/cart-units.ts';
 import { type InventoryOrder, type SoldOf, sortInventory } from '#domain/inventory-order.ts';
 import { filterPackages, NO_FILTER, NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
+import type { Meant } from '#domain/package-search.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import {
   getListInventoryQueryKey,
@@ -109,14 +110,13 @@ const useInventory = (order: InventoryOrder, filter: OfferFilter): InventoryStat
 const useFound = (
   items: readonly InventoryItem[],
   filter: OfferFilter,
-): { shown: readonly InventoryItem[]; isSimilar: boolean } => {
+): { shown: readonly InventoryItem[]; meant: readonly Meant[] | undefined } => {
   const nameOf = usePackageName();
   const loaded = useLoaded(search, filter.search !== '');
   const find = useMemo(() => loaded?.findPackages(items, nameOf), [loaded, items, nameOf]);
   return useMemo(() => {
-    const { found, similar } = find?.(filter) ?? { found: filterPackages(items, filter), similar: none };
-    const isSimilar = similar.length > 0;
-    return { shown: isSimilar ? similar : found, isSimilar };
+    const { found, similar, meant } = find?.(filter) ?? { found: filterPackages(items, filter), similar: none };
+    return { shown: meant ? similar : found, meant };
   }, [find, items, filter]);
 };
 
@@ -154,7 +154,7 @@ export const Component = (): ReactElement => {
   const inTime = useDeferredValue(filter);
   // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
   const applied = useMemo(() => (isMobile ? { ...inTime, ...NO_FILTER } : inTime), [isMobile, inTime]);
-  const { shown, isSimilar } = useFound(items, applied);
+  const { shown, meant } = useFound(items, applied);
   const selected = useSelected(shown);
   const { soldOf, failure: soldFailure } = useSold(order);
   const [isChanging, setChanging] = useState(false);
@@ -201,7 +201,7 @@ export const Component = (): ReactElement => {
         items={items}
         shown={shown}
         count={count}
-        isSimilar={isSimilar}
+        meant={meant}
         filter={filter}
         onFilter={setFilter}
         order={order}

@@ -14,6 +14,7 @@ import {
 import { useSearch } from '#web/api/storefront/customers/customers.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { SimilarPackages } from '#web/components/packages/list/SimilarPackages.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useScannedEsim } from '#web/queries/use-scanned-esim.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -133,6 +134,8 @@ type SearchMessageProps = {
   packages: FoundPackages<InventoryItem> | undefined;
   entered: Entered;
   found: FoundCustomers;
+  /** Searches for another text. */
+  onSearch: (text: string) => void;
 };
 
 const Retry = ({ onPress }: { onPress: () => void }): ReactElement => {
@@ -163,7 +166,9 @@ const SearchMessage = (props: SearchMessageProps): ReactElement | null => {
   if (search.kind === 'nothing') return null;
   if (search.kind === 'words') {
     if (!packages) return null;
-    if (packages.similar.length > 0) return <span>{t('till.similar')}</span>;
+    if (packages.meant && packages.similar.length > 0) {
+      return <SimilarPackages search={props.text} meant={packages.meant} onSearch={props.onSearch} />;
+    }
     const count = packages.found.length;
     if (count > 0) return <span>{t('till.found', { count })}</span>;
     return isInVain(props) ? (
@@ -235,7 +240,7 @@ export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused
     setScanning(false);
     void navigate(packagesHref({ type: 'existing', customerUid, iccid }));
   });
-  const outcome = { text: text.trim(), search, packages, entered, found };
+  const outcome = { text: text.trim(), search, packages, entered, found, onSearch: onChange };
   const hasPackages = packages !== undefined && packages.found.length > 0;
   const proposed = found.proposed.filter(({ isSimilar }) => !hasPackages || isSimilar !== true);
   const withLastName = useLastName();

@@ -38,5 +38,7 @@ export const packages: Translation<typeof english> = {
     bothText: 'Suchen Sie etwas anderes, wählen Sie andere Filter oder setzen Sie sie zurück.',
     showAll: 'Alle Pakete zeigen',
   },
+  calledSo: 'Kein Paket heißt „{{text}}“.',
+  didYouMean: 'Meinten Sie {{name}}?',
   similar: 'So heißt kein Paket. Ähnliche werden angezeigt.',
 };

@@ -20,7 +20,6 @@ export const pointOfSale: Translation<typeof english> = {
     clear: 'Suche leeren',
     found_one: '{{count, number}} Paket gefunden',
     found_other: '{{count, number}} Pakete gefunden',
-    similar: 'So heißt kein Paket. Ähnliche werden angezeigt.',
     customers: 'Kunden',
     similarCustomers: 'Ähnliche Kunden',
     allCustomers: 'Alle anzeigen',

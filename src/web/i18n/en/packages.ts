@@ -35,5 +35,7 @@ export const packages = {
     bothText: 'Search for something else, choose other filters, or reset them.',
     showAll: 'Show all packages',
   },
+  calledSo: 'No package is called “{{text}}”.',
+  didYouMean: 'Did you mean {{name}}?',
   similar: 'No package is called that. Similar ones are shown.',
 } as const;

@@ -17,7 +17,6 @@ export const pointOfSale = {
     clear: 'Clear search',
     found_one: '{{count, number}} package found',
     found_other: '{{count, number}} packages found',
-    similar: 'No package is called that. Similar ones are shown.',
     customers: 'Customers',
     similarCustomers: 'Similar customers',
     allCustomers: 'Show all',

@@ -23,9 +23,8 @@ const find = (items: PackageOfferProps['packages']): ReturnType<typeof findPacka
 
 /** With what a page has in its header on wide screens. */
 const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => {
-  const { found, similar } = find(props.packages)(props.filter);
-  const isSimilar = similar.length > 0;
-  const offer = { ...props, matching: isSimilar ? similar : found, isSimilar };
+  const { found, similar, meant } = find(props.packages)(props.filter);
+  const offer = { ...props, matching: meant ? similar : found, meant };
   return (
     <>
       {!useIsMobile() && <OfferTools {...offer} />}
@@ -84,6 +83,8 @@ export const Mistyped = meta.story({
         /^No package is called that\. Similar ones are shown\. \d+ results?$/,
       ),
     );
+    await expect(canvas.getByText('No package is called “germeny”.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Did you mean Germany?' })).toBeVisible();
   },
 });
 

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { OfferFilter } from '#domain/package-filter.ts';
+import type { Meant } from '#domain/package-search.ts';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -14,6 +15,7 @@ import type { PackageListProps } from './package-list-props.ts';
 import { PackageCards } from './PackageCards.tsx';
 import styles from './PackageOffer.module.css';
 import { PackageTable } from './PackageTable.tsx';
+import { SimilarPackages } from './SimilarPackages.tsx';
 
 /** Packages on offer: a price table, or cards at 920 px or less. */
 const PackageList = (props: PackageListProps): ReactElement =>
@@ -24,8 +26,8 @@ export type PackageOfferProps = {
   packages: readonly DataPackage[];
   /** Those that the search and the filters leave, as `useOffer` finds them: the page may show how many. */
   matching: readonly DataPackage[];
-  /** `matching` are called almost as was typed: a line above the list says so. */
-  isSimilar?: boolean;
+  /** What was meant, where `matching` are called almost as was typed: a line above the list asks. */
+  meant?: readonly Meant[] | undefined;
   /** `matching` does not follow the filter yet: a line above the list says so. */
   isLate?: boolean;
   /** The search and the filters, which the page keeps in its address. */
@@ -65,7 +67,7 @@ const Empty = (): ReactElement => {
 export const PackageOffer = ({
   packages,
   matching,
-  isSimilar = false,
+  meant,
   isLate = false,
   failure,
   filter,
@@ -92,12 +94,14 @@ export const PackageOffer = ({
       </div>
     );
   };
-  const similar = isSimilar ? t('packages:similar') : undefined;
+  const similar = meant && t('packages:similar');
   return (
     <div className={styles.offer}>
       {isMobile && <OfferTools {...{ packages, matching, filter, onFilter, failure }} {...list} />}
       <ResultCount count={isRead && matching.length !== packages.length ? matching.length : undefined} note={similar} />
-      {similar !== undefined && <p>{similar}</p>}
+      {meant && (
+        <SimilarPackages search={filter.search} meant={meant} onSearch={(search) => onFilter({ ...filter, search })} />
+      )}
       {content()}
     </div>
   );

@@ -1,8 +1,9 @@
 import { type ComponentType, memo, type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { type InventoryOrder, SOLD_ORDER, sortInventory } from '#domain/inventory-order.ts';
+import { type InventoryOrder, LIST_ORDER, SOLD_ORDER, sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { NO_FILTER, type OfferFilter } from '#domain/package-filter.ts';
+import type { Meant } from '#domain/package-search.ts';
 import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
@@ -18,6 +19,9 @@ import { type InventoryColumns, InventoryTable } from './InventoryTable.tsx';
 import { InventoryTools } from './InventoryTools.tsx';
 
 // After the first view, which a filter has not narrowed (decision 18).
+const SimilarPackages = lazyComponent(
+  async () => (await import('#web/components/packages/list/SimilarPackages.tsx')).SimilarPackages,
+);
 const NoMatch = lazyComponent(async () => (await import('#web/components/packages/list/NoMatch.tsx')).NoMatch);
 
 export type BestSellersProps = {
@@ -36,8 +40,8 @@ type InventoryContentProps = {
   shown: readonly InventoryItem[];
   /** How many these are, where `shown` are the first ones and the others are still being loaded. */
   count?: number | undefined;
-  /** `shown` are called almost as was typed. */
-  isSimilar?: boolean;
+  /** What was meant, where `shown` are called almost as was typed, the best first. */
+  meant?: readonly Meant[] | undefined;
   /** What narrows `shown`. */
   filter: OfferFilter;
   /** Called with the whole filter at each change. */
@@ -90,9 +94,14 @@ const List = ({ order, onOrder, soldOf, ...list }: ListProps): ReactElement =>
 export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
   const { t } = useTranslation(['inventory', 'packages']);
   const isMobile = useIsMobile();
-  const { items, shown, count = shown.length, filter, onFilter, order, isLoading, soldOf } = props;
+  const { items, shown, count = shown.length, meant, filter, onFilter, order, isLoading, soldOf } = props;
   const nameOf = usePackageName();
-  const sorted = useMemo(() => sortInventory(shown, order, nameOf, soldOf), [shown, order, nameOf, soldOf]);
+  // What comes first by itself is the best of those that are called almost so; an order that was chosen stays.
+  const isBestFirst = meant !== undefined && (order === LIST_ORDER || order === TILE_ORDER);
+  const sorted = useMemo(
+    () => (isBestFirst ? shown : sortInventory(shown, order, nameOf, soldOf)),
+    [isBestFirst, shown, order, nameOf, soldOf],
+  );
   if (props.failure) {
     return (
       <Card>
@@ -101,7 +110,7 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
     );
   }
   if (!isLoading && items.length === 0) return <Empty {...props} />;
-  const similar = props.isSimilar === true ? t('packages:similar') : undefined;
+  const similar = meant && t('packages:similar');
   const hasNoMatch = !isLoading && shown.length === 0;
   return (
     <div className={styles.content}>
@@ -117,7 +126,9 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
         onChangePrices={props.onChangePrices}
       />
       <ResultCount count={isLoading || count === items.length ? undefined : shown.length} note={similar} />
-      {similar !== undefined && <p>{similar}</p>}
+      {meant && (
+        <SimilarPackages search={filter.search} meant={meant} onSearch={(search) => onFilter({ ...filter, search })} />
+      )}
       {hasNoMatch ? (
         // Filters are hidden on narrow screens, where they do not apply (STO-038).
         <NoMatch filter={isMobile ? { ...filter, ...NO_FILTER } : filter} onFilter={onFilter} />

@@ -4,6 +4,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { findBest, searchWords } from '#domain/package-search.ts';
+import { SimilarPackages } from '#web/components/packages/list/SimilarPackages.tsx';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -48,12 +49,13 @@ export const PackageChoice = ({
   const [text, setText] = useState('');
   const tiles = useMemo(() => sortInventory(items, TILE_ORDER, nameOf), [items, nameOf]);
   const find = useMemo(() => findBest(items, nameOf), [items, nameOf]);
-  const { found, similar } = useMemo(() => {
+  const { found, similar, meant } = useMemo(() => {
     const words = searchWords(text);
-    return words.length === 0 ? { found: items, similar: [] } : find(words);
+    return words.length === 0 ? { found: items, similar: [], meant: undefined } : find(words);
   }, [find, items, text]);
   const shown = useMemo(() => {
-    const matching = new Set(filterPackages(found.length > 0 ? found : similar, filter));
+    if (found.length === 0) return filterPackages(similar, filter);
+    const matching = new Set(filterPackages(found, filter));
     return tiles.filter((item) => matching.has(item));
   }, [found, similar, tiles, filter]);
   if (isLoading) {
@@ -84,7 +86,9 @@ export const PackageChoice = ({
           <PackageFilters packages={items} isLoading={!isWhole} filter={filter} onChange={setFilter} />
         </>
       )}
-      <output>{found.length === 0 && shown.length > 0 && t('till.similar')}</output>
+      <div aria-live="polite">
+        {meant && shown.length > 0 && <SimilarPackages search={text} meant={meant} onSearch={setText} />}
+      </div>
       <List
         label={t('packages.list')}
         items={shown}
