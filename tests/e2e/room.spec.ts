@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buyCredit, fillAccount } from '#support/payer.ts';
 import { acceptCurrentTerms, bodyOf } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { openDesk } from './desk.ts';
 import { arrive, beginSale, sell } from './reseller.ts';
@@ -154,6 +155,24 @@ test('CON-089, SHE-115: customers have two lines on a tablet, and with large tex
   await doubleText(page);
   const field = (await page.getByRole('searchbox').boundingBox())!;
   expect(field.width).toBeGreaterThan(250);
+});
+
+test('SHE-125: with large text what does not fit into a table is in cards', async ({ page }) => {
+  const reseller = await arrive(page);
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  const { customer, activatedItem } = await sellPackage(reseller, id, { customerEmail: `large-${Date.now()}@example.com` });
+  for (const [address, name] of [
+    [`/your-store/history/${activatedItem.uid}`, 'Related eSIMs'],
+    [`/customers/${customer.uid}`, 'Sales'],
+  ] as const) {
+    await openRendered(page, address);
+    await expect(page.getByRole('table', { name })).toBeVisible();
+    await doubleText(page);
+    await expect(page.getByRole('list', { name })).toBeVisible();
+    await expect(page.getByRole('table', { name })).toHaveCount(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await expect(page.getByRole('table', { name })).toBeVisible();
+  }
 });
 
 test('SHE-116: in forced colours what is not over is marked in the chart and in its key', async ({ page }) => {

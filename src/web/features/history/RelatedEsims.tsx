@@ -16,6 +16,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { WholeDates } from '#web/ui/data/WholeDates.tsx';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
@@ -207,13 +208,13 @@ const PackageLeft = ({ sale }: PackageLeftProps): ReactElement => {
     if (!hasValidity(balance)) return t('esims.endless');
     return activatedAt === undefined ? t('esims.notStarted') : t('detail.notAvailable');
   };
+  const left =
+    packageType === 'unlimited' ? t('esims.unlimited') : t('esims.left', { data: texts.size(availableBalance) });
   return (
     <span className={styles.package}>
       <span className={styles.name}>{name}</span>{' '}
       <span>
-        {t('esims.left', { data: packageType === 'unlimited' ? t('detail.unlimited') : texts.size(availableBalance) })}
-        {' · '}
-        {end()}
+        <WholeDates text={`${left} · ${end()}`} />
       </span>
     </span>
   );

@@ -202,6 +202,7 @@ export const history: Translation<typeof english> = {
     state: 'Status',
     link: 'Installationslink',
     none: '---',
+    unlimited: 'Unbegrenzt',
     left: 'noch {{data}}',
     until: 'bis {{time}}',
     notStarted: 'noch nicht begonnen',

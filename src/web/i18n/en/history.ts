@@ -202,6 +202,7 @@ export const history = {
     state: 'Status',
     link: 'Installation link',
     none: '---',
+    unlimited: 'Unlimited',
     left: '{{data}} left',
     until: 'until {{time}}',
     notStarted: 'not started',

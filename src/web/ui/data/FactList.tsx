@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classes } from '../props.ts';
 import styles from './FactList.module.css';
+import { WholeDates } from './WholeDates.tsx';
 
 export type Fact = {
   key: string;
@@ -40,7 +41,9 @@ export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElem
     {facts.map(({ key, label, value, isWide = false }) => (
       <div key={key} className={classes(styles.fact, isWide && styles.wide)}>
         <dt className={styles.label}>{label}</dt>
-        <dd className={styles.value}>{isLoading ? <Skeleton width="6rem" /> : value}</dd>
+        <dd className={styles.value}>
+          {isLoading ? <Skeleton width="6rem" /> : typeof value === 'string' ? <WholeDates text={value} /> : value}
+        </dd>
       </div>
     ))}
   </dl>

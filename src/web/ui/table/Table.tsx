@@ -7,6 +7,7 @@ import { firstOf, useIsLong } from '../windowed/long-list.ts';
 import type { TableProps } from './parts/table-types.ts';
 import { TableCards } from './parts/TableCards.tsx';
 import { TableGrid } from './parts/TableGrid.tsx';
+import { useTooNarrow } from './parts/use-too-narrow.ts';
 
 export type { CardGroups, CardLine, Column, TableProps } from './parts/table-types.ts';
 
@@ -22,7 +23,8 @@ const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
   );
 
 /**
- * Columns are described once: a table on wide screens, a card per row at 920 px or less.
+ * Columns are described once: a table on wide screens, a card per row at 920 px or less and where the table is wider than
+ * its place, as with large text.
  *
  * Use it for records of one kind that people compare or open. One record is a FactList, tiles are a List.
  *
@@ -45,11 +47,12 @@ const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   const { t } = useTranslation('ui');
   const isMobile = useIsMobile();
+  const { place, isTooNarrow } = useTooNarrow(props, isMobile);
   if (props.isLoading !== true && props.rows.length === 0 && props.empty !== undefined) return <>{props.empty}</>;
   return (
-    <div aria-busy={props.isLoading ?? false}>
+    <div ref={place} aria-busy={props.isLoading ?? false}>
       {props.isLoading && <Announcement text={t('loading')} />}
-      {isMobile ? <TableCards {...props} /> : <Grid {...props} />}
+      {isMobile || isTooNarrow ? <TableCards {...props} /> : <Grid {...props} />}
     </div>
   );
 };
