@@ -268,7 +268,7 @@ describe('a file', () => {
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,.*,Germany 1 GB,Point of sale,\d+\.\d\d,USD,/);
     const [german, line] = await linesOf('/sales/csv', { locale: 'de-DE' });
-    expect(german).toContain('Verkauft (Europe/Berlin);Wiederverkäufer;Paket');
+    expect(german).toContain('Verkauft am (Europe/Berlin);Wiederverkäufer;Paket');
     expect(line).toMatch(/;Deutschland 1 GB;Kasse;\d+,\d\d;USD;/);
   });
 
