@@ -48,7 +48,8 @@ export const Searched = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'japn');
-    await expect(canvas.getByText(/^No package is called that/)).toBeVisible();
+    await expect(canvas.getByText('No package is called “japn”.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Did you mean Japan?' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Europe 5 GB/ })).toBeNull();
     await userEvent.type(field, 'zzz');
     await expect(canvas.getByText('Nothing found for “japnzzz”')).toBeVisible();
