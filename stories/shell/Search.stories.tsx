@@ -5,10 +5,12 @@ import preview from '#storybook/preview.tsx';
 import { Search } from '#web/shell/Search.tsx';
 import { SearchModal } from '#web/shell/SearchModal.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { signedIn, withSession } from '../session.tsx';
 
 const meta = preview.meta({
   title: 'Shell/Search',
   component: Search,
+  decorators: [withSession(signedIn)],
   args: { modal: SearchModal },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
 });

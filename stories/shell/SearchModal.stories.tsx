@@ -7,10 +7,12 @@ import { Search } from '#web/shell/Search.tsx';
 import { SearchModal } from '#web/shell/SearchModal.tsx';
 import { giveCamera, qrCode } from '../device-camera.ts';
 import { Address, address } from '../features/Address.tsx';
+import { signedIn, withSession } from '../session.tsx';
 
 const meta = preview.meta({
   title: 'Shell/SearchModal',
   component: SearchModal,
+  decorators: [withSession(signedIn)],
   args: { text: '', onChange: fn(), onClose: fn() },
   render: () => (
     <>
@@ -31,6 +33,44 @@ export const Default = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect(await screen.findByRole('option', { name: 'Sales history' })).toBeVisible();
+  },
+});
+
+/** Signing out is found by its words alone. */
+export const SignsOut = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSearchMockHandler({ customers: [], esims: [], sales: [] })),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(await screen.findByRole('option', { name: 'Sales history' })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: 'Sign out' })).toBeNull();
+    await userEvent.keyboard('log out{Enter}');
+    await waitFor(() => expect(signedIn.signOut).toHaveBeenCalled());
+  },
+});
+
+/** Ctrl K, four letters, Enter: nobody is called so, and nobody is opened. */
+export const SimilarCustomer = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    network.use(
+      getSearchMockHandler({
+        customers: [{ uid: 'lena', email: 'lena.keller@example.com', isSimilar: true }],
+        esims: [],
+        sales: [],
+      }),
+    ),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(await screen.findByRole('combobox', { name: 'Search your store' })).toHaveFocus();
+    await userEvent.keyboard('lena.kellr{Enter}');
+    const option = await screen.findByRole('option', { name: /lena\.keller/ });
+    await expect(option).toHaveAttribute('aria-selected', 'false');
+    await expect(screen.getByText(/^No customer is called that/, { selector: 'p' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/customers/lena'));
   },
 });
 
@@ -88,8 +128,8 @@ export const FindsByOtherWords = meta.story({
     const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
     for (const [text, first] of [
       ['change price', 'Inventory'],
-      ['abmelden', 'Account'],
-      ['log out', 'Account'],
+      ['abmelden', 'Sign out'],
+      ['log out', 'Sign out'],
       ['2fa', 'Two-factor sign-inAccount details'],
       ['mwst', 'Tax IDAccount details'],
       ['taxes', 'Tax IDAccount details'],

@@ -35,9 +35,10 @@ export const SearchDialog = ({ words, text, onChange, result, end, onClose }: Se
   const navigate = useNavigate();
   const { groups, isLoading, isFailed, retry } = result;
   const pick = useCallback(
-    ({ href }: SearchEntry): void => {
+    ({ href, act }: SearchEntry): void => {
       onClose();
-      void navigate(href);
+      if (act) act();
+      else void navigate(href);
     },
     [onClose, navigate],
   );

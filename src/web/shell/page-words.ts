@@ -15,6 +15,7 @@ export const STORE_WORDS = {
     bezahlen, einzahlen, Geld, Guthaben, Guthaben aufladen, aufladen, Karte, Überweisung, überweisen`,
   dashboard: `dashboard, revenue, turnover, profit, earnings, chart, statistics, stats, report, reports, analytics, home, start,
     overview, Übersicht, Umsatz, Gewinn, Verdienst, Diagramm, Statistik, Auswertung, Bericht, Berichte, Startseite`,
+  signOut: 'sign out, log out, logout, log off, abmelden, ausloggen, Abmeldung, Logout',
   inventory: `price, prices, change price, change prices, set price, retail price, selling price, shelf, stock, warehouse,
     packages, products, margin, markup, best sellers, inventory, Preis, Preise, Preis ändern, Preise ändern,
     Verkaufspreis, Regal, Bestand, Lager, Lagerbestand, Sortiment, Pakete, Produkte, Marge, Aufschlag, Bestseller, Inventar`,
@@ -37,8 +38,8 @@ export const STORE_WORDS = {
   webhooks: 'webhook, webhooks, events, callback, callbacks, Ereignisse, Rückruf',
   apiSpecifications: `help, docs, documentation, manual, reference, api docs, openapi, swagger, support,
     Hilfe, Doku, Dokumentation, API-Dokumentation, Anleitung, Handbuch, Referenz`,
-  account: `settings, preferences, profile, account, log out, logout, sign out, log off, user, users, team, staff,
-    Konto, Einstellungen, Profil, abmelden, ausloggen, Logout, Benutzer, Mitarbeiter`,
+  account: `settings, preferences, profile, account, user, users, team, staff,
+    Konto, Einstellungen, Profil, Benutzer, Mitarbeiter`,
   accountDetails:
     'account details, profile, personal data, delete account, Kontodaten, persönliche Daten, Konto löschen',
   brand: 'brand, branding, design, Marke',

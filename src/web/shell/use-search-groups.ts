@@ -10,7 +10,9 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ArrowRightIcon, BookIcon, HistoryIcon, PackageIcon, SimIcon, UserIcon } from '#web/ui/icons.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
+import { useSession } from '#web/session/session-context.ts';
 import { securityPages } from '#web/session/security-pages.ts';
 import { placeIn, STORE_PLACES, STORE_WORDS, wordsOf } from './page-words.ts';
 import type { SearchResult } from './SearchDialog.tsx';
@@ -85,6 +87,27 @@ const usePlaces = (): SearchEntry[] => {
 };
 
 const NO_ITEMS: readonly InventoryItem[] = [];
+
+/** Found only by a text: nobody means to leave by Enter alone. */
+const useSignOut = (): SearchEntry => {
+  const { t } = useTranslation('shell');
+  const { signOut } = useSession();
+  const toast = useToast();
+  const leave = async (): Promise<void> => {
+    try {
+      await signOut();
+    } catch {
+      toast.error(t('navigation.logoutError'));
+    }
+  };
+  return {
+    key: 'signOut',
+    label: t('navigation.logout'),
+    words: wordsOf(STORE_WORDS.signOut),
+    href: paths.account(),
+    act: () => void leave(),
+  };
+};
 
 /** What the words find on the shelf, and what is called almost so, as the till's search does. */
 const usePackages = (typed: string): { found: SearchEntry[]; similar: SearchEntry[] } => {
@@ -161,7 +184,8 @@ export const useSearchGroups = (text: string): SearchResult => {
   const { typed, settled, isAsked, isSettling } = useSearchText(text);
   const { data, isFetching, isError, refetch } = useSearch({ text: settled }, { query: { enabled: isAsked } });
   const asked = useFoundGroups(typed, isAsked && !isSettling ? data : undefined);
-  const [packages, actions] = [usePackages(typed), useActions()];
+  const [packages, begun, signOut] = [usePackages(typed), useActions(), useSignOut()];
+  const actions = typed === '' ? begun : [...begun, signOut];
   const [pages, places] = [usePages(), usePlaces()];
   const known = typed === '' ? pages : [...pages, ...places];
   const own = (items: readonly SearchEntry[], doing: readonly SearchEntry[], places: readonly SearchEntry[]) => ({

@@ -15,6 +15,8 @@ export type SearchEntry = {
   /** A second, smaller line. */
   description?: string | undefined;
   href: string;
+  /** What it does in place of leading there. */
+  act?: () => void;
   /** What people also call it, which is not shown. */
   words?: readonly string[];
 };
