@@ -2,7 +2,7 @@
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { isInUse } from './esim.ts';
-import { isPackageLeft } from './package-state.ts';
+import { isPackageLeft, isPackageOver, packageStateOf } from './package-state.ts';
 
 /** Each replacement takes a profile that the store has paid for: more in a day would be no customer's. */
 export const REPLACEMENTS_A_DAY = 5;
@@ -29,6 +29,13 @@ export const isReportedLost = <Esim extends Kept>(esim: Esim, esims: readonly Es
   return next !== undefined && (esim.replacementReason === 'LOST' || isReportedLost(next, esims));
 };
 
+/** The last time that one of them was replaced; undefined where none was. */
+export const latestReplacement = (esims: readonly Pick<Esim, 'replacement'>[]): Esim['replacement'] =>
+  esims
+    .flatMap(({ replacement }) => replacement ?? [])
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .at(-1);
+
 type Replaceable = Pick<Esim, 'withdrawal' | 'isBalanceBound' | 'customerProfileDomainId'>;
 type Sold = Pick<SoldItem, 'state' | 'balance' | 'customerProfileDomainId'>;
 
@@ -38,6 +45,22 @@ export const packagesLeft = <Kept extends Sold>(
   sales: readonly Kept[],
   now: Date,
 ): Kept[] => sales.filter((sale) => sale.customerProfileDomainId === id && isPackageLeft(sale, now));
+
+/**
+ * When the last package on an eSIM in use expired, `unknown` where one was used up instead. Undefined while something is
+ * left, and where nothing is known of its packages.
+ */
+export const overSince = (
+  esim: Pick<Esim, 'customerProfileDomainId' | 'active' | 'withdrawal'>,
+  sales: readonly Sold[],
+  now: Date,
+): Date | 'unknown' | undefined => {
+  const on = sales.filter((sale) => sale.customerProfileDomainId === esim.customerProfileDomainId);
+  const over = on.filter((sale) => isPackageOver(sale, now));
+  if (!isInUse(esim) || over.length === 0 || packagesLeft(esim, on, now).length > 0) return undefined;
+  if (over.some((sale) => packageStateOf(sale, now) === 'empty')) return 'unknown';
+  return new Date(Math.max(...over.map(({ balance }) => Date.parse(balance.expiresAt ?? ''))));
+};
 
 /** The eSIMs that a customer can use and on which something is left: what the customer has is on these. */
 export const esimsWithData = <Kept extends Pick<Esim, 'customerProfileDomainId' | 'active' | 'withdrawal'>>(

@@ -25,6 +25,10 @@ export const packageStateOf = (
   now: Date = new Date(),
 ): PackageState => (state === 'refunded' ? 'refunded' : packageState(balance, now));
 
+/** Whether a sold package was used up or has expired. */
+export const isPackageOver = (sale: Pick<SoldItem, 'state' | 'balance'>, now: Date): boolean =>
+  ['empty', 'expired'].includes(packageStateOf(sale, now));
+
 /** Whether something is left of a sold package, also while no eSIM can use it. */
 export const isPackageLeft = (sale: Pick<SoldItem, 'state' | 'balance'>, now: Date): boolean =>
   ['pending', 'active', 'deleted'].includes(packageStateOf(sale, now));

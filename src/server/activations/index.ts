@@ -13,6 +13,7 @@ export {
   toBalance,
   toCustomer,
   toEsim,
+  toReplacement,
   toSoldItem,
   totalAvailable,
   withdrawalOf,

@@ -4,6 +4,7 @@ import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
+import type { ReplacedEsim } from '#contract/storefront/model/replacedEsim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { availableBytes } from '#domain/balance.ts';
 import { fromBytes } from '#domain/data-volume.ts';
@@ -16,6 +17,8 @@ import { isoDate } from '../core/time-zone.ts';
 import { inZone } from '../core/time-zone.ts';
 import { describePackage } from '../products/index.ts';
 import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
+
+type Replaced = Pick<EsimRow, 'replacedAt' | 'replacementReason'>;
 
 /** The page that a link opens. */
 export type SharedPage = 'profile' | 'installation';
@@ -85,7 +88,13 @@ export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
     profileDomainKey: row.profileDomainKey,
     customerProfileDomainId: row.profileDomainId,
     balance: toBalance(row, now),
-    ...omitNullish({ metatag: row.metatag }),
+    ...omitNullish({
+      metatag: row.metatag,
+      refund: row.refund && {
+        at: new Date(row.refund.at).toISOString(),
+        to: row.refund.isToStock ? 'STOCK' : 'CREDIT',
+      },
+    }),
   };
 };
 
@@ -109,6 +118,12 @@ export const withdrawalOrCodes = (row: EsimRow) => {
     : { withdrawal };
 };
 
+/** When and why another eSIM took its place; undefined unless one did. */
+export const toReplacement = ({ replacedAt, replacementReason }: Replaced): ReplacedEsim | undefined =>
+  typeof replacedAt === 'string' && replacementReason
+    ? { at: new Date(replacedAt).toISOString(), reason: replacementReason }
+    : undefined;
+
 export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => ({
   iccid: row.iccid,
   uid: row.id,
@@ -121,6 +136,7 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
   customerProfileDomainId: row.profileDomainId,
   ...(row.isBalanceBound && { isBalanceBound: true }),
   ...omitNullish({
+    replacement: toReplacement(row),
     imsi: row.imsi,
     lastSeen: isoDate(row.lastSeen),
     activatedAt: isoDate(row.activatedAt),

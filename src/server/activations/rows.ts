@@ -1,5 +1,6 @@
 // The rows of a sale as sale_json, customer_json and esim_json build them in the database.
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import type { ReplacementReason } from '#contract/storefront/model/replacementReason.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { PeriodUse } from '#domain/extended-policy.ts';
 import type { PackageRow } from '../products/index.ts';
@@ -30,6 +31,8 @@ export type SaleRow = PackageRow &
     usedBytes: number;
     /** Whether an eSIM that has it can still be used; null while the first one is on order, absent in old stored answers. */
     hasEsim?: boolean | null;
+    /** When it was refunded, and whether the package went back to the stock; absent in old stored answers. */
+    refund?: { at: string; isToStock: boolean } | null;
   };
 
 /** The values that the token of an eSIM's share link is made of. */
@@ -66,7 +69,9 @@ export type EsimRow = {
   /** The id of the eSIM that took its place; absent in old stored answers. */
   replacedBy?: string | null;
   /** Why; absent in old stored answers. */
-  replacementReason?: string | null;
+  replacementReason?: ReplacementReason | null;
+  /** When; absent in old stored answers. */
+  replacedAt?: string | null;
   /** Its supplier keeps the balance on it; absent in old stored answers. */
   isBalanceBound?: boolean;
   link: ShareLinkRow;

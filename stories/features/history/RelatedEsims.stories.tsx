@@ -4,7 +4,7 @@ import {
   getGetConnectivityStatusMockHandler,
   getGetConnectivityStatusMockHandler500,
 } from '#mocks/generated/storefront/esim/esim.msw.ts';
-import { chargedItem, esim, inactiveEsim, pendingItem, usedEsim } from '#mocks/scenarios/sales.ts';
+import { chargedItem, esim, expiredItem, inactiveEsim, pendingItem, usedEsim } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -39,12 +39,38 @@ export const Default = meta.story({
   },
 });
 
-/** Refunded or used up: an installed eSIM would have no data. */
-export const Exhausted = meta.story({
-  args: { isExhausted: true },
+/** Its state is no good news while nothing is left; the link stays, as another package may follow (STO-102). */
+export const NothingLeft = meta.story({
+  args: {
+    esims: [usedEsim],
+    sales: [{ ...expiredItem, customerProfileDomainId: chargedItem.customerProfileDomainId }],
+    now: new Date('2026-12-01T00:00:00.000Z'),
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('---')).toHaveLength(3);
-    await expect(canvas.queryByRole('button', { name: 'Copy Installation link' })).toBeNull();
+    const [, row] = canvas.getAllByRole('row');
+    await expect(row).toHaveTextContent(/nothing left since \d\d-\d\d-2026/);
+    await expect(within(row!).getByRole('button', { name: 'Copy Installation link' })).toBeVisible();
+  },
+});
+
+/** Where there is a choice, each that can be replaced has its own button; those in use come first. */
+export const SeveralInUse = meta.story({
+  args: {
+    esims: [
+      esim({ uid: 'old', iccid: '8949000000000000026', active: false, withdrawal: 'REPLACED' }),
+      esim(),
+      usedEsim,
+    ],
+    sales: [chargedItem],
+    onReplace: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const [, first, second, third] = canvas.getAllByRole('row');
+    await expect(first).toHaveTextContent(esim().iccid);
+    await expect(third).toHaveTextContent('8949000000000000026');
+    await expect(canvas.getAllByRole('button', { name: 'Replace eSIM' })).toHaveLength(2);
+    await userEvent.click(within(second!).getByRole('button', { name: 'Replace eSIM' }));
+    await expect(args.onReplace).toHaveBeenCalledWith(usedEsim.iccid);
   },
 });
 
@@ -66,7 +92,7 @@ export const OfACustomer = meta.story({
     await expect(table.getAllByRole('row')).toHaveLength(3);
     const [, first] = table.getAllByRole('row');
     await expect(first).toHaveTextContent('Europe 5 GB 3.5 GB left · until 13-04-2026 09:30');
-    await expect(first).toHaveTextContent('unlimited left · not started');
+    await expect(first).toHaveTextContent('Unlimited · not started');
     const summary = canvas.getByText('One earlier eSIM');
     await expect(canvas.queryByText(inactiveEsim.iccid)).not.toBeVisible();
     await userEvent.click(summary);

@@ -121,6 +121,8 @@ export const Refunded = meta.story({
   args: { detail: detailOf(refundedItem) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Send the link')).toBeNull();
+    await expect(canvas.getByText('Returned to your credit')).toBeVisible();
+    await expect(canvas.getByText('Activated at')).not.toBeVisible();
   },
 });
 

@@ -74,6 +74,7 @@ describe('a package is refunded', () => {
       const sale = await register({ activationMode });
       expect((await read(sale)).balance.usedBalance).toEqual({ sizeValue: 0, sizeUnit: 'B' });
       expect((await bodyOf(refund(sale))).state).toBe('refunded');
+      expect((await read(sale)).refund).toEqual({ at: expect.any(String), to: 'CREDIT' });
       expect(await credit()).toBe(before);
     }
   });

@@ -239,7 +239,12 @@ describe('an eSIM that is replaced', () => {
     const after = await detailOf(first);
     expect(after.activatedItem).toEqual(before.activatedItem);
     expect(after.relatedEsims).toMatchObject([
-      { iccid: iccidOf(first), active: false, withdrawal: 'REPLACED' },
+      {
+        iccid: iccidOf(first),
+        active: false,
+        withdrawal: 'REPLACED',
+        replacement: { at: expect.any(String), reason: expect.any(String) },
+      },
       { iccid: replaced.esimProfile.iccid, active: true },
     ]);
     expect(await readCredit(reseller)).toBe(credit);

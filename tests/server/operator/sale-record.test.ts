@@ -26,7 +26,7 @@ test('a delivered sale has its eSIM, price, cost and margin, and the order at th
     number: id,
     state: 'purchased',
     retailPrice: { value: sold.activatedItem.retailPrice.priceValue, currencyCode: 'USD' },
-    iccids: [iccid],
+    esims: [{ iccid, active: true }],
     balance: { usedBalance: { sizeValue: 0 }, availableBalance: { sizeValue: 1, sizeUnit: 'GB' } },
     supplier: 'esim-go',
     cost: { value: PRICE, currencyCode: 'USD' },
@@ -46,7 +46,7 @@ test('a refund says who refunded it, why, and where it went', async () => {
 
   await shop.misbehave('cuts before');
   const { uid } = (await shop.sell()).activatedItem;
-  expect(await recordOf(uid)).toMatchObject({ iccids: [], order: { state: 'PENDING' } });
+  expect(await recordOf(uid)).toMatchObject({ esims: [], order: { state: 'PENDING' } });
   const params = { path: { id: uid } };
   await bodyOf(olivia.desk.POST('/supply-orders/{id}/give-up', { params, body: { note: 'Not there' } }));
   expect(await recordOf(uid)).toMatchObject({

@@ -13,6 +13,8 @@ create or replace function esim_json(e esim) returns jsonb language sql stable a
       select r.new_esim_id from esim_replacement r where r.reseller_id = e.reseller_id and r.esim_id = e.id),
     'replacementReason', (
       select r.reason from esim_replacement r where r.reseller_id = e.reseller_id and r.esim_id = e.id),
+    'replacedAt', (
+      select r.created_at from esim_replacement r where r.reseller_id = e.reseller_id and r.esim_id = e.id),
     -- What was ordered from a supplier is kept by that supplier, on the eSIM.
     'isBalanceBound', exists (
       select from supply_order o where o.reseller_id = e.reseller_id and o.esim_id = e.id and o.is_new_esim),

@@ -10,7 +10,10 @@ create or replace function sale_json(s sold_item) returns jsonb language sql sta
     'packageType', s.package_type, 'validitySize', s.validity_size, 'validityUnit', s.validity_unit,
     'validityUnlimited', s.validity_unlimited, 'countrySet', s.country_set,
     'includedCountries', s.included_countries, 'policy', s.policy, 'periodUsedBytes', s.period_used_bytes,
-    'lastUsedAt', s.last_used_at, 'hasEsim', (
+    'lastUsedAt', s.last_used_at,
+    'refund', case when s.state = 'refunded' then jsonb_build_object('at', s.refunded_at, 'isToStock', exists (
+      select from supply_order o where o.uid = s.uid and o.returned_to_stock)) end,
+    'hasEsim', (
       select bool_or(e.active) from esim e
       where e.reseller_id = s.reseller_id and e.profile_domain_id = s.profile_domain_id))
 $$;

@@ -4,7 +4,7 @@ import type { SaleRecord } from '#contract/operator/model/saleRecord.ts';
 import type { SaleRefund } from '#contract/operator/model/saleRefund.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import { clipText } from '#domain/plain-text.ts';
-import { type SaleRow as SoldRow, toBalance } from '../../activations/index.ts';
+import { type EsimRow, type SaleRow as SoldRow, toBalance, toReplacement } from '../../activations/index.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import type { Sql } from '../../db/connect.ts';
 import { ESIM_GO, findEsimGoReferences } from '../../gateways/index.ts';
@@ -23,7 +23,7 @@ type Order = {
 
 type Row = SaleRow & {
   sold: SoldRow;
-  iccids: string[];
+  esims: Pick<EsimRow, 'iccid' | 'active' | 'replacedAt' | 'replacementReason'>[];
   supplier: string | null;
   /** In US cents, as is the price in dollars. */
   cost: Minor | null;
@@ -31,7 +31,7 @@ type Row = SaleRow & {
   placed: Order | null;
 };
 
-const ICCIDS_MAX = 20;
+const ESIMS_MAX = 20;
 
 const ordered = (sql: Sql) => sql`
   select jsonb_build_object(
@@ -57,9 +57,9 @@ const costed = (sql: Sql) => sql`
 export const findSaleRow = async (sql: Sql, uid: string): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
     select ${saleColumns(sql)}, sale_json(s) as sold,
-      array(select iccid from esim e
+      array(select esim_json(e) from esim e
         where e.reseller_id = s.reseller_id and e.profile_domain_id = s.profile_domain_id
-        order by e.active desc, e.number desc limit ${ICCIDS_MAX}) as iccids,
+        order by e.active desc, e.number desc limit ${ESIMS_MAX}) as esims,
       w.supplier, (${costed(sql)}) as cost, in_dollars(s.purchase_price, s.currency) as dollars,
       (${ordered(sql)}) as placed
     from sold_item s join reseller r on r.reseller_id = s.reseller_id
@@ -87,14 +87,18 @@ const referenceOf = async (sql: Sql, uid: string, { supplier }: Order): Promise<
   supplier === ESIM_GO ? (await findEsimGoReferences(sql, [uid])).get(uid) : uid;
 
 export const toSaleRecord = async (sql: Sql, row: Row): Promise<SaleRecord> => {
-  const { sold, iccids, supplier, cost, dollars, placed, ...sale } = row;
+  const { sold, esims, supplier, cost, dollars, placed, ...sale } = row;
   const isRefunded = sale.refundedAt !== null;
   return {
     ...toSale(sale),
     number: sold.number ?? sold.id,
     retailPrice: toSum(sold.retailPrice, DEFAULT_CURRENCY),
     balance: toBalance(sold, new Date()),
-    iccids,
+    esims: esims.map(({ iccid, active, ...esim }) => ({
+      iccid,
+      active,
+      ...omitNullish({ replacement: toReplacement(esim) }),
+    })),
     ...omitNullish({
       supplier: placed?.supplier ?? supplier,
       cost: cost === null ? null : toSum(cost, DEFAULT_CURRENCY),

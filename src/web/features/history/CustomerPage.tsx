@@ -49,10 +49,12 @@ type ContentProps = DetailsProps & {
 
 type DialogsProps = DetailsProps & {
   opened: Dialog | undefined;
+  /** The eSIM to be replaced, where one was chosen. */
+  iccid: string | undefined;
   onClose: () => void;
 };
 
-const Dialogs = ({ details: { customer }, opened, onClose }: DialogsProps): ReactElement => {
+const Dialogs = ({ details: { customer }, opened, iccid, onClose }: DialogsProps): ReactElement => {
   const { uid } = customer;
   const navigate = useNavigate();
   const queryKey = getGetCustomerQueryKey(uid);
@@ -74,7 +76,7 @@ const Dialogs = ({ details: { customer }, opened, onClose }: DialogsProps): Reac
         isPending={changes.isSettingCountry}
         failure={changes.countryFailure}
       />
-      {opened === 'esim' && <ReplaceEsim customerUid={uid} onClose={onClose} />}
+      {opened === 'esim' && <ReplaceEsim customerUid={uid} iccid={iccid} onClose={onClose} />}
       {opened === 'links' && <ReplaceLinks queryKey={queryKey} customerUid={uid} onClose={onClose} />}
       {opened === 'erase' && (
         <EraseCustomer
@@ -151,10 +153,15 @@ const Content = ({ details, now }: ContentProps): ReactElement => {
   const { t } = useTranslation('history');
   const toast = useToast();
   const [opened, setOpened] = useState<Dialog>();
+  const [replacedIccid, setReplacedIccid] = useState<string>();
   const { customer, activatedItems, relatedEsims } = details;
   const { uid } = customer;
   const personData = useCustomerExport(getGetCustomerQueryKey(uid), uid);
   const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
+  const replaceEsim = (iccid?: string): void => {
+    setReplacedIccid(iccid);
+    setOpened('esim');
+  };
   return (
     <>
       <div className={styles.columns}>
@@ -164,13 +171,13 @@ const Content = ({ details, now }: ContentProps): ReactElement => {
             sales={activatedItems}
             isFolding
             now={now}
-            onReplace={relatedEsims.length > 0 ? () => setOpened('esim') : undefined}
+            onReplace={relatedEsims.length > 0 ? replaceEsim : undefined}
             onCopied={handleCopied}
           />
-          <SendAgain details={details} onCopied={handleCopied} />
+          {relatedEsims.some(isInUse) && <SendAgain details={details} onCopied={handleCopied} />}
         </div>
         <CustomerCard
-          detail={{ ...details, relatedEsims: relatedEsims.filter(isInUse) }}
+          detail={details}
           sales={activatedItems}
           onAddEmail={() => setOpened('email')}
           onAddCountry={() => setOpened('country')}
@@ -182,7 +189,7 @@ const Content = ({ details, now }: ContentProps): ReactElement => {
         />
       </div>
       <Sales details={details} />
-      <Dialogs details={details} opened={opened} onClose={() => setOpened(undefined)} />
+      <Dialogs details={details} opened={opened} iccid={replacedIccid} onClose={() => setOpened(undefined)} />
     </>
   );
 };

@@ -6,7 +6,7 @@ import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { isInUse } from '#domain/esim.ts';
-import { packagesLeft } from '#domain/esim-replacement.ts';
+import { overSince, packagesLeft, replacementRefusal } from '#domain/esim-replacement.ts';
 import { hasValidity } from '#domain/validity.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
@@ -32,6 +32,8 @@ type EsimStateBadgeProps = {
   state: EsimState;
   /** Why it can no longer be used, whatever its state. */
   withdrawal: EsimWithdrawal | undefined;
+  /** Nothing is left on it: its state is no good news. */
+  isOver?: boolean;
 };
 
 const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
@@ -43,10 +45,10 @@ const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
 };
 
 /** The state of an eSIM in words. */
-const EsimStateBadge = ({ state, withdrawal }: EsimStateBadgeProps): ReactElement => {
+const EsimStateBadge = ({ state, withdrawal, isOver = false }: EsimStateBadgeProps): ReactElement => {
   const { t } = useTranslation('history');
   if (withdrawal !== undefined) return <Badge tone="danger">{t(`esims.withdrawals.${withdrawal}`)}</Badge>;
-  return <Badge tone={tones[state] ?? 'neutral'}>{t(`esims.states.${state}`)}</Badge>;
+  return <Badge tone={(isOver ? undefined : tones[state]) ?? 'neutral'}>{t(`esims.states.${state}`)}</Badge>;
 };
 
 /** What the network says of an eSIM, and the way to ask again. */
@@ -179,10 +181,8 @@ type RelatedEsimsProps = {
   isFolding?: boolean;
   /** When the sales were read: what has ended by then is past. */
   now: Date;
-  /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
-  isExhausted?: boolean;
-  /** Opens the replacement of one of them; left out where there is none to give. */
-  onReplace?: (() => void) | undefined;
+  /** Opens the replacement of one of them, which is named where there is a choice; left out where there is none to give. */
+  onReplace?: ((iccid?: string) => void) | undefined;
   /** Called after a value was copied, to show a toast. */
   onCopied: () => void;
 };
@@ -220,14 +220,32 @@ const PackageLeft = ({ sale }: PackageLeftProps): ReactElement => {
   );
 };
 
-const useColumns = ({
-  sales = [],
-  now,
-  isExhausted = false,
-  onCopied,
-}: RelatedEsimsProps): Column<Esim | undefined>[] => {
+type NothingLeftProps = {
+  /** The end of the last package, where that is known; undefined while something is left. */
+  since: Date | 'unknown' | undefined;
+};
+
+/** An eSIM that could be used, if something were left on it. */
+const NothingLeft = ({ since }: NothingLeftProps): ReactElement | null => {
   const { t } = useTranslation('history');
+  const { date } = useFormat();
+  if (since === undefined) return null;
+  const text = since === 'unknown' ? t('esims.nothingLeft') : t('esims.nothingLeftSince', { date: date(since) });
+  return (
+    <span className={styles.package}>
+      <WholeDates text={text} />
+    </span>
+  );
+};
+
+const replaceable = (esims: readonly Esim[], sales: readonly SoldItem[], now: Date): Esim[] =>
+  esims.filter((esim) => replacementRefusal(esim, sales, now) === undefined);
+
+const useColumns = ({ esims, sales = [], now, onReplace, onCopied }: RelatedEsimsProps): Column<Esim | undefined>[] => {
+  const { t } = useTranslation(['history', 'pointOfSale']);
   const none = t('esims.none');
+  const isChoice = replaceable(esims, sales, now).length > 1;
+  const isOver = (esim: Esim): boolean => overSince(esim, sales, now) !== undefined;
   return [
     {
       key: 'iccid',
@@ -237,6 +255,14 @@ const useColumns = ({
           <span className={styles.esim}>
             {esim.iccid}
             {isInUse(esim) && packagesLeft(esim, sales, now).map((sale) => <PackageLeft key={sale.uid} sale={sale} />)}
+            <NothingLeft since={overSince(esim, sales, now)} />
+            {onReplace && isChoice && replacementRefusal(esim, sales, now) === undefined && (
+              <span>
+                <Button size="small" onPress={() => onReplace(esim.iccid)}>
+                  {t('pointOfSale:replace.action')}
+                </Button>
+              </span>
+            )}
           </span>
         ) : (
           none
@@ -245,14 +271,15 @@ const useColumns = ({
     {
       key: 'state',
       header: t('esims.state'),
-      cell: (esim) => (esim ? <EsimStateBadge state={esim.state} withdrawal={esim.withdrawal} /> : none),
+      cell: (esim) =>
+        esim ? <EsimStateBadge state={esim.state} withdrawal={esim.withdrawal} isOver={isOver(esim)} /> : none,
     },
     {
       key: 'link',
       header: t('esims.link'),
-      // Here only `active` counts, not the state (STO-102), unless nothing is left to install.
+      // Here only `active` counts, not the state (STO-102), unless everything was refunded (PKG-125).
       cell: (esim) =>
-        esim?.active && !isExhausted && esim.withdrawal !== 'REFUNDED' ? (
+        esim?.active && esim.withdrawal !== 'REFUNDED' ? (
           <CopyField
             label={t('esims.link')}
             isLabelHidden
@@ -270,12 +297,14 @@ const useColumns = ({
 
 /** The customer's eSIMs that share this balance, or all of them; each opens its details. */
 export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
-  const { esims, isFolding = false, onReplace, onCopied } = props;
+  const { esims, sales = [], now, isFolding = false, onReplace, onCopied } = props;
   const { t } = useTranslation(['history', 'pointOfSale']);
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
+  const isChoice = replaceable(esims, sales, now).length > 1;
   const isReplaceable = esims.some(({ withdrawal }) => withdrawal === undefined || withdrawal === 'DELETED');
-  const kept = isFolding ? esims.filter(isInUse) : esims;
+  // Those in use come first, also where the others are not folded.
+  const kept = isFolding ? esims.filter(isInUse) : esims.toSorted((one, other) => +isInUse(other) - +isInUse(one));
   const earlier = esims.filter((esim) => !kept.includes(esim));
   const tableOf = (label: string, rows: readonly Esim[]): ReactElement => (
     <Table<Esim | undefined>
@@ -293,7 +322,11 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
       <Card
         title={t('esims.title')}
         isFlush
-        action={onReplace && isReplaceable && <Button onPress={onReplace}>{t('pointOfSale:replace.action')}</Button>}
+        action={
+          onReplace &&
+          isReplaceable &&
+          !isChoice && <Button onPress={() => onReplace()}>{t('pointOfSale:replace.action')}</Button>
+        }
       >
         {isFolding && kept.length === 0 ? (
           <p className={styles.none}>{t('esims.noneUsable')}</p>

@@ -4,10 +4,10 @@ import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { hasUnlimited } from '#domain/balance.ts';
 import { esimOfInstance } from '#domain/esim.ts';
 import { esimsWithData } from '#domain/esim-replacement.ts';
-import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
+import { isPackageOver } from '#domain/package-state.ts';
+import { activationRefusal, isRefunded, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { useGetCustomer } from '#web/api/storefront/customers/customers.ts';
 import type { LostChange } from '#web/api/use-lost-change.ts';
@@ -30,6 +30,7 @@ import { ActivationTable } from './components/ActivationTable.tsx';
 import { CustomerCard } from './components/CustomerCard.tsx';
 import { ExtraInfoTable } from './components/ExtraInfoTable.tsx';
 import { ItemTable } from './components/ItemTable.tsx';
+import { RefundCard } from './components/RefundCard.tsx';
 import { RelatedEsims } from './RelatedEsims.tsx';
 import detailStyles from './DetailColumns.module.css';
 import styles from './SoldItemContent.module.css';
@@ -85,7 +86,10 @@ type SendAgainProps = {
   onCopied: () => void;
 };
 
-/** The link of the sale, to send it once more. Nothing where there is none: refunded, or the customer was erased. */
+/**
+ * The link of the sale, to send it once more. Nothing where there is none, as it was refunded or the customer erased, and
+ * where nothing of the package is left.
+ */
 const SendAgain = ({ id, detail, now, onCopied }: SendAgainProps): ReactElement | null => {
   const { t } = useTranslation('history');
   const { activatedItem: item, customer, customerMail } = detail;
@@ -93,7 +97,7 @@ const SendAgain = ({ id, detail, now, onCopied }: SendAgainProps): ReactElement 
   const linkMail = useLinkMail(id);
   const { print, slip } = useSlip(item);
   const link = sharedLink(detail);
-  if (link === undefined) return null;
+  if (link === undefined || isPackageOver(item, now)) return null;
   return (
     <Card title={t('detail.sendAgain')}>
       <div className={styles.again}>
@@ -176,20 +180,20 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const { money } = useFormat();
   const toast = useToast();
   const [opened, setOpened] = useState<Dialog>();
+  const [replacedIccid, setReplacedIccid] = useState<string>();
   const close = (): void => setOpened(undefined);
   useFetchAhead(ReplaceLinks);
   useFetchAhead(EraseCustomer);
   const queryKey = getGetActivatedItemQueryKey(id);
   const changes = useCustomerChanges(queryKey, detail.customer.uid, close);
   const personData = useCustomerExport(queryKey, detail.customer.uid);
-  const { activatedItem: item, customer, totalAvailableBalance } = detail;
+  const { activatedItem: item, customer } = detail;
   const { data: whole } = useGetCustomer(customer.uid, { query: { enabled: customer.erasedAt === undefined } });
   const isOfInstance = ({ customerProfileDomainId }: Pick<SoldItem, 'customerProfileDomainId'>): boolean =>
     customerProfileDomainId === item.customerProfileDomainId;
   // An unlimited package may lie beside this one.
   const sales = whole?.activatedItems.filter(isOfInstance) ?? [item];
   const withData = whole ? esimsWithData(whole.relatedEsims, whole.activatedItems, now) : [];
-  const isExhausted = totalAvailableBalance.sizeValue === 0 && !hasUnlimited(sales, now);
   const { balance, purchasePrice } = item;
   const name = usePackageName()(packageOfSale(item));
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
@@ -202,6 +206,13 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   };
   const canRefund = refundRefusal({ ...item, isBeingPrepared: detail.isBeingPrepared }, now) === undefined;
   const canActivate = activationRefusal(item, now) === undefined;
+  const replaceEsim = (iccid?: string): void => {
+    setReplacedIccid(iccid);
+    setOpened('esim');
+  };
+  const activation = (
+    <ActivationTable item={item} now={now} onActivate={open('activate', activate)} isActivating={activate.isPending} />
+  );
   return (
     <>
       {canRefund && refund.lost && opened !== 'refund' && (
@@ -212,22 +223,17 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
       )}
       <div className={detailStyles.columns}>
         <div className={detailStyles.column}>
-          <ActivationTable
-            item={item}
-            now={now}
-            onActivate={open('activate', activate)}
-            isActivating={activate.isPending}
-          />
+          {isRefunded(item) ? <RefundCard item={item} /> : activation}
           <SendAgain id={id} detail={detail} now={now} onCopied={handleCopied} />
           <RelatedEsims
             esims={detail.relatedEsims}
             sales={sales}
             now={now}
-            isExhausted={isExhausted}
-            onReplace={detail.customer.erasedAt === undefined ? () => setOpened('esim') : undefined}
+            onReplace={detail.customer.erasedAt === undefined ? replaceEsim : undefined}
             onCopied={handleCopied}
           />
           <ItemTable item={item} />
+          {isRefunded(item) && activation}
           <ExtendedPolicyTable balance={balance} />
         </div>
         <div className={detailStyles.column}>
@@ -297,7 +303,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
       {opened === 'esim' && (
         <ReplaceEsim
           customerUid={detail.customer.uid}
-          iccid={esimOfInstance(item, detail.relatedEsims)?.iccid}
+          iccid={replacedIccid ?? esimOfInstance(item, detail.relatedEsims)?.iccid}
           onClose={close}
         />
       )}

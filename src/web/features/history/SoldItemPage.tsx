@@ -3,6 +3,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { latestReplacement } from '#domain/esim-replacement.ts';
+import { isPackageOver } from '#domain/package-state.ts';
+import { profileDomains } from '#domain/profile-domain.ts';
 import { activationRefusal, isRefunded, packageOfSale, refundRefusal } from '#domain/sold-item.ts';
 import { type ApiError, isOutcomeUnknown } from '#web/api/api-error.ts';
 import {
@@ -24,7 +27,7 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Announcement } from '#web/ui/feedback/Announcement.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { SearchIcon } from '#web/ui/icons.ts';
+import { SearchIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './DetailColumns.module.css';
 import { type Change, SoldItemContent } from './SoldItemContent.tsx';
@@ -112,9 +115,10 @@ type SummaryProps = {
 };
 
 /** What a seller looks for first: the state of the package, when it was sold, and to whom. */
-const Summary = ({ detail: { activatedItem: item, customer }, now }: SummaryProps): ReactElement => {
-  const { t } = useTranslation('history');
-  const { dateTime } = useFormat();
+const Summary = ({ detail: { activatedItem: item, customer, relatedEsims }, now }: SummaryProps): ReactElement => {
+  const { t } = useTranslation(['history', 'pointOfSale']);
+  const { date, dateTime } = useFormat();
+  const replacement = latestReplacement(relatedEsims);
   return (
     <div className={styles.summary}>
       <PackageStateBadge item={item} now={now} />
@@ -122,7 +126,33 @@ const Summary = ({ detail: { activatedItem: item, customer }, now }: SummaryProp
       {customer.erasedAt === undefined && (
         <Link href={paths.customer(customer.uid)}>{customer.email ?? t('customer.guest')}</Link>
       )}
+      {replacement && (
+        <span>
+          {t('detail.replaced', {
+            date: date(replacement.at),
+            reason: t(`pointOfSale:replace.reasons.${replacement.reason}`),
+          })}
+        </span>
+      )}
     </div>
+  );
+};
+
+/** Nothing of the package is left: the next step is another one for the same customer. */
+const SellAgain = ({ detail: { activatedItem, customer, relatedEsims }, now }: SummaryProps): ReactElement | null => {
+  const { t } = useTranslation('history');
+  if (customer.erasedAt !== undefined || !isPackageOver(activatedItem, now)) return null;
+  return (
+    <Link
+      href={paths.pointOfSalePackages('existing', {
+        customerUid: customer.uid,
+        ...(profileDomains(relatedEsims).length === 0 && { esim: 'new' }),
+      })}
+      variant="primary"
+      icon={SmartphoneIcon}
+    >
+      {t('detail.sellAgain')}
+    </Link>
   );
 };
 
@@ -173,6 +203,7 @@ export const Component = (): ReactElement => {
           )
         )
       }
+      actions={data && <SellAgain detail={data} now={new Date(dataUpdatedAt)} />}
       back={{ href: historyHref, label: t('detail.back') }}
     >
       <QueryContent

@@ -61,14 +61,14 @@ export const OnOwnPage = meta.story({
 export const SomeRefunded = meta.story({
   args: { detail: { ...detail(), relatedEsims: [esim(), refunded, refunded, inactiveEsim] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('4, 1 of them usable')).toBeVisible();
+    await expect(canvas.getByText('4 (1 usable)')).toBeVisible();
   },
 });
 
 export const AllRefunded = meta.story({
   args: { detail: { ...detail(), relatedEsims: [refunded] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1, not usable')).toBeVisible();
+    await expect(canvas.getByText('1 (none usable)')).toBeVisible();
   },
 });
 

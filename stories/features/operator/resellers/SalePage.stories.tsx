@@ -67,7 +67,7 @@ export const Refunded = meta.story({
         state: 'refunded',
         refundedAt: at,
         channel: { name: 'Kiosk at the main station', type: 'API' },
-        iccids: [],
+        esims: [],
         order: { state: 'REFUSED' },
         refund: { at, by: 'SUPPLIER', to: 'CREDIT', reason },
       }),
@@ -85,7 +85,7 @@ export const Refunded = meta.story({
 export const Waiting = meta.story({
   beforeEach: () => {
     const order = { state: 'PENDING' as const, problem: 'The supplier did not answer.' };
-    network.use(getGetSaleMockHandler({ ...sale, iccids: [], order }));
+    network.use(getGetSaleMockHandler({ ...sale, esims: [], order }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Waiting for the supplier')).toBeVisible();

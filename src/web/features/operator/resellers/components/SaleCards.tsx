@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SaleEsim } from '#contract/operator/model/saleEsim.ts';
 import type { SaleOrder } from '#contract/operator/model/saleOrder.ts';
 import type { SaleRecord } from '#contract/operator/model/saleRecord.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
@@ -11,6 +12,7 @@ import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { WholeDates } from '#web/ui/data/WholeDates.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import desk from '../../components/DeskPage.module.css';
@@ -87,11 +89,29 @@ const MoneyCard = ({ sale }: SaleCardsProps): ReactElement => {
   );
 };
 
+/** The number of an eSIM, and whether it is in use, or when and why it was replaced. */
+const SoldEsim = ({ iccid, active, replacement }: SaleEsim): ReactElement => {
+  const { t } = useTranslation('operatorSales');
+  const { date } = useFormat();
+  const state = t(active ? 'sale.esims.inUse' : 'sale.esims.deleted');
+  const text = replacement
+    ? t('sale.esims.replaced', { date: date(replacement.at), reason: t(`sale.esims.reasons.${replacement.reason}`) })
+    : state;
+  return (
+    <>
+      <Copied label={t('sale.iccid')} value={iccid} />
+      <div className={styles.esim}>
+        <WholeDates text={text} />
+      </div>
+    </>
+  );
+};
+
 const PackageCard = ({ sale, now }: SaleCardsProps): ReactElement => {
   const { t } = useTranslation(['operatorSales', 'common']);
   const { dateTime } = useFormat();
   const texts = usePackageTexts();
-  const { balance, iccids, order } = sale;
+  const { balance, esims, order } = sale;
   const { activatedAt, expiresAt, validityUnlimited, usedBalance, size, packageType } = balance;
   const isWaiting = order?.state === 'PENDING' || order?.state === 'TO_CONFIRM';
   const ending = validityUnlimited ? t('sale.never') : undefined;
@@ -112,11 +132,11 @@ const PackageCard = ({ sale, now }: SaleCardsProps): ReactElement => {
     },
     { key: 'started', label: t('sale.started'), value: activatedAt && dateTime(activatedAt) },
     { key: 'ends', label: t('sale.ends'), value: expiresAt === undefined ? ending : dateTime(expiresAt) },
-    ...(iccids.length === 0 ? [{ key: 'esim', label: t('sale.iccid'), value: t('sale.noEsim') }] : []),
-    ...iccids.map((iccid, place) => ({
-      key: iccid,
-      label: t(place === 0 ? 'sale.iccid' : 'sale.formerIccid'),
-      value: <Copied label={t('sale.iccid')} value={iccid} />,
+    ...(esims.length === 0 ? [{ key: 'esim', label: t('sale.iccid'), value: t('sale.noEsim') }] : []),
+    ...esims.map((esim) => ({
+      key: esim.iccid,
+      label: t(esim.replacement ? 'sale.replacedIccid' : 'sale.iccid'),
+      value: <SoldEsim {...esim} />,
       isWide: true,
     })),
   ]);
