@@ -87,6 +87,27 @@ const checkouts = {
 };
 
 for (const [name, { path, fill, paid }] of Object.entries(checkouts)) {
+  test(`PKG-143: the checkout of ${name} keeps the payment method while the address is completed`, async ({ page }) => {
+    await page.evaluate((entries) => Object.assign(localStorage, entries), await fill());
+    await page.goto(path);
+    const transfer = page.getByRole('radio', { name: 'Bank transfer' });
+    await transfer.press('Space');
+    await page.getByRole('link', { name: 'Complete the address' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(transfer).toBeChecked();
+    await page.getByRole('link', { name: 'Complete the address' }).click();
+    for (const [label, value] of Object.entries({
+      'First name': 'Anna',
+      'Last name': 'Berg',
+      'Address line 1': 'Am Markt 1',
+    }))
+      await page.getByRole('dialog').getByLabel(label).fill(value);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(transfer).toBeChecked();
+  });
+
   test(`a tab on the checkout of ${name} does not pay again what another browser has paid`, async ({
     page,
     browser,
@@ -217,6 +238,16 @@ test('a pending payment is cancelled from the history', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Credit top-up' })).toContainText('Cancelled');
   await page.goto(paymentPage);
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+});
+
+test('PKG-144: the summary of a cart adds up, and a phone has one way back', async ({ page }) => {
+  await page.evaluate((entries) => Object.assign(localStorage, entries), await checkouts.packages.fill());
+  await page.goto('/data-packages');
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('main').getByRole('term')).toHaveText(['Packages', 'VAT', 'Total']);
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/data-packages');
+  await expect(page.getByTestId('page-header').getByRole('link')).toHaveCount(0);
 });
 
 test('a price without a currency is shown in US dollars', async ({ page }) => {

@@ -9,7 +9,7 @@ const askingPages: readonly string[] = [
   patterns.creditCheckout,
 ];
 
-/** Where the address is set. @param from The page that asks for it. */
+/** Where the address is set. @param from The page that asks for it, with the payment method chosen there in its query. */
 export const billingAddressHref = (from: string): string =>
   `${paths.accountDetails()}?${new URLSearchParams({ next: from })}`;
 
@@ -20,9 +20,16 @@ export const backFromAddress = { isBackFromAddress: true };
 export const isBackFromAddress = (state: unknown): boolean =>
   (state as Partial<typeof backFromAddress> | null)?.isBackFromAddress === true;
 
+/** The part of a checkout's query that says how it is to be paid. */
+export const METHOD_QUERY = 'method';
+
 /**
  * Where a saved address leads: the page that asked for it, of a closed list that an address from elsewhere cannot
- * extend.
+ * extend. Of its query nothing comes along but the chosen payment method.
  */
-export const afterBillingAddress = (query: URLSearchParams): string | undefined =>
-  askingPages.find((path) => path === query.get('next'));
+export const afterBillingAddress = (query: URLSearchParams): string | undefined => {
+  const [asking, asked] = (query.get('next') ?? '').split('?');
+  const page = askingPages.find((path) => path === asking);
+  const method = new URLSearchParams(asked).get(METHOD_QUERY);
+  return page === undefined || method === null ? page : `${page}?${new URLSearchParams({ [METHOD_QUERY]: method })}`;
+};

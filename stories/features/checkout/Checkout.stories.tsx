@@ -23,7 +23,6 @@ const meta = preview.meta({
     summary: (
       <PriceSummary lines={[{ key: 'credit', label: 'Credit', price: usd(25) }]} vat={usd(4.75)} total={usd(29.75)} />
     ),
-    hint: 'Your country decides on the VAT.',
     onPay: fn(() => Promise.resolve()),
     isUnclear: false,
     isPaying: false,
@@ -36,7 +35,6 @@ const meta = preview.meta({
       close: fn(),
     },
     onRetry: fn(),
-    ownHref: paths.creditCheckout(),
     cancelHref: paths.credits(),
   },
 });

@@ -110,7 +110,7 @@ const Content = ({ user, onEdit }: ContentProps): ReactElement => {
 
 /** /account/details: personal data and billing address, and the modal that changes them. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const session = useSession();
   const hasIdToken = session.user?.idToken !== undefined;
   const user = useGetCurrentUser({ query: { enabled: hasIdToken } });
@@ -128,7 +128,7 @@ export const Component = (): ReactElement => {
   useFetchAhead(AccountEditModal);
   const edit = (): void => setEditing(true);
   return (
-    <AccountFrame title={t('details')}>
+    <AccountFrame title={t('details')} back={next === undefined ? undefined : { href: next, label: t('common:back') }}>
       <QueryContent
         query={user}
         // Without an ID token nothing is asked for (ACC-007).

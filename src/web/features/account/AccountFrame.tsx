@@ -113,7 +113,7 @@ const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountM
 type AccountFrameProps = {
   /** The page's own title, above it on mobile. */
   title?: string;
-  /** Where back leads on mobile; to the menu where it is left out (ACC-006). */
+  /** Where back leads; on mobile to the menu where it is left out (ACC-006), elsewhere nowhere. */
   back?: { href: string; label: string } | undefined;
   /** No page: the menu alone. */
   children?: ReactNode;
@@ -129,7 +129,7 @@ export const AccountFrame = ({ title, back, children }: AccountFrameProps): Reac
       title={isPageAlone && title !== undefined ? title : t('title')}
       // The menu has it too.
       context={isPageAlone ? email : undefined}
-      back={isPageAlone ? (back ?? { href: paths.account(), label: t('backToAccount') }) : undefined}
+      back={back ?? (isPageAlone ? { href: paths.account(), label: t('backToAccount') } : undefined)}
     >
       <div className={styles.columns}>
         {!isPageAlone && (

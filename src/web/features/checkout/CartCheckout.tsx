@@ -5,7 +5,7 @@ import { type CartLine, lostLines, toWireCart } from '#domain/cart.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { type SubmitCartMutationVariables, useSubmitCart } from '#web/api/storefront/payments/payments.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
-import { priceSummaryOf } from '#web/components/payment/price-summary.ts';
+import { netOf, priceSummaryOf } from '#web/components/payment/price-summary.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.ts';
@@ -129,12 +129,15 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
       }
       summary={
         price ? (
-          <PriceSummary {...priceSummaryOf(price)} lines={[]} isStale={isStale} />
+          <PriceSummary
+            {...priceSummaryOf(price)}
+            lines={[{ key: 'packages', label: t('summary.packages'), price: netOf(price) }]}
+            isStale={isStale}
+          />
         ) : (
-          <PriceSummarySkeleton lines={1} />
+          <PriceSummarySkeleton />
         )
       }
-      hint={t('shop:checkout.hint')}
       onPay={(choice) =>
         pay(() => submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } }))
       }
@@ -144,7 +147,6 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
       isPaying={isPaying}
       failures={failures}
       onRetry={() => void order.refetch()}
-      ownHref={paths.packagesCheckout()}
       cancelHref={paths.dataPackages()}
     />
   );

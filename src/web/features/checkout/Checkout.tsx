@@ -1,13 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Price } from '#contract/storefront/model/price.ts';
 import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useListPaymentMethods } from '#web/api/storefront/payments/payments.ts';
 import { InvoiceAddressNotice } from '#web/components/payment/InvoiceAddressNotice.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { billingAddressHref } from '#web/navigation/billing-address.ts';
+import { billingAddressHref, METHOD_QUERY } from '#web/navigation/billing-address.ts';
+import { useInAddress } from '#web/navigation/use-in-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -38,6 +40,14 @@ const usePaymentMethods = (totals: Price[] | undefined) =>
     },
   );
 
+const readMethod = (query: URLSearchParams): string | null => query.get(METHOD_QUERY);
+
+const writeMethod = (id: string | null, query: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (id !== null) next.set(METHOD_QUERY, id);
+  return next;
+};
+
 type CheckoutProps = {
   /** What is to be paid, in each currency that it can be paid in; undefined while it is being worked out. */
   totals: Price[] | undefined;
@@ -47,8 +57,6 @@ type CheckoutProps = {
   order?: ReactNode;
   /** The total and what it is made of, or what replaces it. */
   summary: ReactNode;
-  /** Below the button. */
-  hint: string;
   /** Starts the payment in the chosen way; called once the form is complete. */
   onPay: (choice: PaymentChoice) => Promise<unknown>;
   /** The payment by balance that this form sent may have been made: the next try is the same call. */
@@ -63,8 +71,6 @@ type CheckoutProps = {
   failures: CheckoutFailures;
   /** Works the price out again. */
   onRetry: () => void;
-  /** The address of this page, to which a completed billing address leads back. */
-  ownHref: string;
   /** Where Cancel leads: the credits or the packages. */
   cancelHref: string;
 };
@@ -150,7 +156,8 @@ export const Checkout = ({
   const { t } = useTranslation('checkout');
   const methods = usePaymentMethods(totals);
   const { data: user } = useGetCurrentUser();
-  const [chosenId, choose] = useState<string>();
+  const { pathname, search } = useLocation();
+  const [chosenId, choose] = useInAddress(readMethod, writeMethod);
   const chosen = methods.data?.find(({ id }) => id === chosenId) ?? methods.data?.[0];
   const ownMethod = methods.data?.find(({ isCustomPaymentMethod }) => isCustomPaymentMethod);
   const method = isUnclear ? (ownMethod ?? chosen) : chosen;
@@ -183,7 +190,7 @@ export const Checkout = ({
         <Card title={t('summary.label')}>
           <div className={styles.pay}>
             {props.summary}
-            <InvoiceAddressNotice user={user} href={billingAddressHref(props.ownHref)} />
+            <InvoiceAddressNotice user={user} href={billingAddressHref(pathname + search)} />
             {changed && <ChangedElsewhere {...changed} />}
             {isUnclear && !props.isPaying && (
               <Banner tone="warning" title={t('balance.unclearTitle')}>
@@ -200,7 +207,7 @@ export const Checkout = ({
               isPaying={props.isPaying}
               onPress={pay}
             />
-            <p className={styles.hint}>{isCustom ? t(isUnclear ? 'balance.again' : 'balance.hint') : props.hint}</p>
+            <p className={styles.hint}>{isCustom ? t(isUnclear ? 'balance.again' : 'balance.hint') : t('taxNote')}</p>
           </div>
         </Card>
       </div>

@@ -59,7 +59,6 @@ export const processing = paths.creditCheckout({ 'process-payment': 'true' });
 
 /** Pays for an amount of credit. */
 export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactElement => {
-  const { t } = useTranslation('checkout');
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
   const failures = useCheckoutFailure(error, processing);
@@ -75,7 +74,6 @@ export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactE
     <Checkout
       totals={data && [priceOf(data.totalPrice, data)]}
       summary={<Summary price={price} />}
-      hint={t('credit.country')}
       onPay={(choice) =>
         pay(() => submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } }))
       }
@@ -85,7 +83,6 @@ export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactE
       isPaying={submit.isPending || isBusy}
       failures={failures}
       onRetry={() => void refetch()}
-      ownHref={paths.creditCheckout()}
       cancelHref={paths.credits()}
     />
   );

@@ -73,14 +73,17 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
 type FailureModalProps = Pick<CheckoutErrorModalProps, 'failure' | 'onClose' | 'onRetry' | 'cancelHref'>;
 
 /** Why the checkout stopped, with the ways on that every checkout has. */
-export const FailureModal = (props: FailureModalProps): ReactElement => (
-  <CheckoutErrorModal
-    {...props}
-    setupHref={billingAddressHref(useLocation().pathname)}
-    historyHref={paths.credits()}
-    termsHref={paths.terms()}
-  />
-);
+export const FailureModal = (props: FailureModalProps): ReactElement => {
+  const { pathname, search } = useLocation();
+  return (
+    <CheckoutErrorModal
+      {...props}
+      setupHref={billingAddressHref(pathname + search)}
+      historyHref={paths.credits()}
+      termsHref={paths.terms()}
+    />
+  );
+};
 
 type AddressFailureProps = {
   checkoutHref: string;

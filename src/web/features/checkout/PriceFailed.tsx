@@ -19,13 +19,13 @@ type PriceFailedProps = {
 /** In place of a price that could not be worked out: the way on, also once the error modal is closed. */
 export const PriceFailed = ({ price: { error, refetch, isRefetching } }: PriceFailedProps): ReactElement => {
   const { t } = useTranslation('checkout');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (error && isCountryMissing(error.problem))
     return (
       <Banner
         tone="warning"
         action={
-          <Link href={billingAddressHref(pathname)} variant="secondary" size="small">
+          <Link href={billingAddressHref(pathname + search)} variant="secondary" size="small">
             {t('error.setup')}
           </Link>
         }

@@ -6,6 +6,7 @@ export const checkout: Translation<typeof texts> = {
   pay: '{{amount}} bezahlen',
   payOnly: 'Bezahlen',
   waitForPrice: 'Der Preis wird gerade berechnet.',
+  taxNote: 'Die Steuer richtet sich nach Ihrer Rechnungsadresse.',
   methods: {
     title: 'Wie möchten Sie bezahlen?',
     failed: 'Die Zahlungsarten konnten nicht geladen werden.',
@@ -14,6 +15,7 @@ export const checkout: Translation<typeof texts> = {
     paymentMethodMissing: 'Bitte wählen Sie eine Zahlungsart.',
   },
   summary: {
+    packages: 'Pakete',
     label: 'Bestellübersicht',
     discount: 'Mengenrabatt ({{rate}})',
     vat: 'USt.',
@@ -164,6 +166,5 @@ export const checkout: Translation<typeof texts> = {
     line: 'Guthaben',
     chooseAmount: 'Betrag wählen',
     emptyText: 'Geben Sie zuerst den Betrag ein, den Sie aufladen möchten.',
-    country: 'Die Steuer richtet sich nach Ihrer Rechnungsadresse.',
   },
 };

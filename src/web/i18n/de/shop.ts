@@ -127,7 +127,6 @@ export const shop: Translation<typeof english> = {
     emptyText: 'Legen Sie zuerst Pakete in den Warenkorb.',
     toPackages: 'Pakete wählen',
     priceFailed: 'Der Preis konnte nicht ermittelt werden.',
-    hint: 'Sie bezahlen auf der Seite des Zahlungsanbieters und kommen hierher zurück.',
   },
   result: {
     success: {

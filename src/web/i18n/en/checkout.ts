@@ -3,6 +3,7 @@ export const checkout = {
   pay: 'Pay {{amount}}',
   payOnly: 'Pay',
   waitForPrice: 'The price is being calculated.',
+  taxNote: 'The tax depends on your billing address.',
   methods: {
     title: 'How do you want to pay?',
     failed: 'The payment methods could not be loaded.',
@@ -11,6 +12,7 @@ export const checkout = {
     paymentMethodMissing: 'Please choose a payment method.',
   },
   summary: {
+    packages: 'Packages',
     label: 'Order summary',
     discount: 'Bulk discount ({{rate}})',
     vat: 'VAT',
@@ -162,6 +164,5 @@ export const checkout = {
     line: 'Credit',
     chooseAmount: 'Choose an amount',
     emptyText: 'Enter the amount that you want to add first.',
-    country: 'The tax depends on your billing address.',
   },
 } as const;

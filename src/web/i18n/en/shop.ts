@@ -121,7 +121,6 @@ export const shop = {
     emptyText: 'Put packages in the cart first.',
     toPackages: 'Choose packages',
     priceFailed: 'The price could not be calculated.',
-    hint: 'You pay on the page of the payment provider and come back here.',
   },
   result: {
     success: {
