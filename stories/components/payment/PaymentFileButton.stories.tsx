@@ -22,6 +22,14 @@ export const Default = meta.story({
   },
 });
 
+/** ACC-040: however soon the file is there. */
+export const DoubleClick = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: /Receipt/ }));
+    await expect(args.onDownload).toHaveBeenCalledTimes(1);
+  },
+});
+
 export const Failed = meta.story({
   args: { onDownload: fn(() => Promise.reject(new Error('500'))) },
   play: async ({ canvas, userEvent }) => {

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileFormat } from '#domain/table-file.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useSingleDownload } from '#web/ui/actions/use-single-call.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
@@ -44,20 +45,21 @@ export const SaveTable = (props: SaveTableProps): ReactElement => {
   const { isOpen, title, value, onChange, onSave, failed, onClose } = props;
   const { t } = useTranslation('common');
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
-  const save = async (): Promise<void> => {
+  const save = useSingleDownload(async () => {
     setState('saving');
     try {
       await onSave(value);
       setState('open');
       onClose();
-    } catch {
+    } catch (error) {
       setState('failed');
+      throw error;
     }
-  };
+  });
   const footer = (
     <>
       <Button onPress={onClose}>{t('cancel')}</Button>
-      <Button variant="primary" icon={DownloadIcon} isPending={state === 'saving'} onPress={() => void save()}>
+      <Button variant="primary" icon={DownloadIcon} isPending={state === 'saving'} onPress={save}>
         {t('download')}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useSingleDownload } from '#web/ui/actions/use-single-call.ts';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
@@ -30,24 +31,19 @@ export type PaymentFileButtonProps = {
 export const PaymentFileButton = ({ label, name, failed, onDownload }: PaymentFileButtonProps): ReactElement => {
   const toast = useToast();
   const [isPending, setPending] = useState(false);
-  const download = async (): Promise<void> => {
+  const download = useSingleDownload(async () => {
     setPending(true);
     try {
       await onDownload();
-    } catch {
+    } catch (error) {
       toast.error(failed);
+      throw error;
+    } finally {
+      setPending(false);
     }
-    setPending(false);
-  };
+  });
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={DownloadIcon}
-      aria-label={name}
-      isPending={isPending}
-      onPress={() => void download()}
-    >
+    <Button variant="quiet" size="small" icon={DownloadIcon} aria-label={name} isPending={isPending} onPress={download}>
       {label}
     </Button>
   );

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileFormat } from '#domain/table-file.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useSingleDownload } from '#web/ui/actions/use-single-call.ts';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -39,17 +40,23 @@ export const StatementFiles = (props: StatementFilesProps): ReactElement => {
   const { t } = useTranslation('statement');
   const toast = useToast();
   const [state, setState] = useState<'table' | 'pdf'>();
-  const savePdf = async (): Promise<void> => {
+  const savePdf = useSingleDownload(async () => {
     setState('pdf');
-    await onSavePdf().catch(() => toast.error(t('saveFailed')));
-    setState(undefined);
-  };
+    try {
+      await onSavePdf();
+    } catch (error) {
+      toast.error(t('saveFailed'));
+      throw error;
+    } finally {
+      setState(undefined);
+    }
+  });
   return (
     <>
       <Button icon={DownloadIcon} onPress={() => setState('table')}>
         {t('table')}
       </Button>
-      <Button icon={DownloadIcon} isPending={state === 'pdf'} onPress={() => void savePdf()}>
+      <Button icon={DownloadIcon} isPending={state === 'pdf'} onPress={savePdf}>
         {t('pdf')}
       </Button>
       <SaveTable

@@ -15,6 +15,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { saveTable } from '#web/ui/actions/save-file.ts';
+import { useSingleDownload } from '#web/ui/actions/use-single-call.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { DownloadIcon, RefreshIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
@@ -143,11 +144,11 @@ export const ExportSales = ({ filters, onClose }: ExportSalesProps): ReactElemen
   const [window] = useState(() => windowOf(filters));
   const [format, setFormat] = useFileFormat(browserLocale());
   const { data, isFetching, refetch } = useFile(window, format);
-  const save = (): void => {
+  const save = useSingleDownload(async () => {
     saveTable(fileName(window, format), data ?? '');
     toast.success(t('csv.saved'));
     onClose();
-  };
+  });
   return (
     <ExportModal
       first={window.from}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
 import { exportCustomer, useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { isLasting, useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
+import { useSingleDownload } from '#web/ui/actions/use-single-call.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 type CustomerChanges = {
@@ -64,7 +65,7 @@ export const useCustomerExport = (queryKey: QueryKey, customerUid: string) => {
   const toast = useToast();
   const queries = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  const save = async (): Promise<void> => {
+  const save = useSingleDownload(async () => {
     setSaving(true);
     try {
       // Seldom pressed: what writes files comes with the first file.
@@ -74,12 +75,14 @@ export const useCustomerExport = (queryKey: QueryKey, customerUid: string) => {
       ]);
       saveFile(`customer-${customerUid}.json`, 'application/json', JSON.stringify(data, null, 2));
       toast.success(t('export.saved'));
-    } catch {
+    } catch (error) {
       toast.error(t('export.failed'));
       // The customer was erased in another tab: reading the page's data again shows that.
       await queries.invalidateQueries({ queryKey });
+      throw error;
+    } finally {
+      setSaving(false);
     }
-    setSaving(false);
-  };
-  return { save: () => void save(), isSaving };
+  });
+  return { save, isSaving };
 };

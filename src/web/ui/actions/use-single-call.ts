@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 
+/** Within this time a double click has its second press. */
+const SECOND_PRESS_MS = 500;
+
 /**
  * Makes a call on a press, and none on further presses until it ends. A mutation is pending only after the next render:
  * the second press of a double click may come before. The mutation reports its failure.
@@ -18,3 +21,15 @@ export const useSingleCall = <Args extends unknown[]>(
       });
   };
 };
+
+/**
+ * The same for what saves a file: that may have ended before the second press of a double click, which would save it
+ * twice. A failed one can be tried again at once, so let it reject.
+ */
+export const useSingleDownload = (download: () => Promise<unknown>): (() => void) =>
+  useSingleCall(async () => {
+    await download();
+    await new Promise((resolve) => {
+      setTimeout(resolve, SECOND_PRESS_MS);
+    });
+  });
