@@ -1,5 +1,5 @@
 // Prices of several packages at once, and in a row.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bodyOf, type Schemas } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { arrive } from './reseller.ts';
@@ -58,6 +58,33 @@ test('prices are changed together and in a row, and each change is undone', asyn
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Price restored.')).toBeVisible();
   expect(await read()).toEqual(before);
+});
+
+test('STO-196: a price that another tab changed meanwhile is asked about, and what was typed is kept', async ({
+  page,
+}) => {
+  const reseller = await arrive(page);
+  await shelve(reseller, 'Spain 3 GB');
+  const tab = await page.context().newPage();
+  const type = async (where: Page, price: string): Promise<void> => {
+    await where.getByRole('button', { name: /change the price of Spain 3 GB$/ }).click();
+    await where.getByLabel('Retail price of Spain 3 GB').fill(price);
+  };
+  for (const where of [page, tab]) await where.goto('/your-store/inventory');
+  await type(tab, '21.99');
+  await type(page, '20.99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Spain 3 GB: 20.99 USD')).toBeVisible();
+  await tab.bringToFront();
+  await tab.getByLabel('Retail price of Spain 3 GB').press('Enter');
+  const question = tab.getByRole('alertdialog');
+  await expect(question).toContainText('20.99 USD');
+  await expect(tab.getByText(/changed elsewhere/)).toHaveCount(0);
+  await expect(tab.getByLabel('Retail price of Spain 3 GB')).toHaveValue('21.99');
+  await question.getByRole('button', { name: 'Save 21.99 USD' }).click();
+  await expect(tab.getByText('Spain 3 GB: 21.99 USD')).toBeVisible();
+  const { items } = await bodyOf(reseller.api.GET('/products/inventory'));
+  expect(items[0]?.retailPrices[0]?.priceValue).toBe(21.99);
 });
 
 test('STO-174: one press undoes the price of a row and that of the next one', async ({ page }) => {

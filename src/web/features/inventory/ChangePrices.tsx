@@ -10,7 +10,7 @@ type ChangePricesProps = Pick<ChangePricesModalProps, 'items' | 'onClose'>;
 
 /** The prices of what is ticked; the recommended ones come from the packages on offer. */
 export const ChangePrices = ({ items, onClose }: ChangePricesProps): ReactElement => {
-  const changePrices = usePriceChanges();
+  const { changePrices } = usePriceChanges();
   const { data } = useListDataPackages();
   const recommendedOf = useMemo(() => {
     const prices = new Map(data?.dataPackages.map((offer) => [offer.id, toMinor(offer.defaultRetailPriceInUsd)]));

@@ -6,7 +6,11 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { PriceChange } from '#contract/storefront/model/priceChange.ts';
 import { firstPrice } from '#domain/package.ts';
 import { joinUndos, undoChanges } from '#domain/price-change.ts';
-import { getListInventoryQueryKey, useChangeInventoryPrices } from '#web/api/storefront/inventory/inventory.ts';
+import {
+  getListInventoryQueryKey,
+  type listInventory,
+  useChangeInventoryPrices,
+} from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -15,10 +19,16 @@ import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** Sends new prices of these items; rejects where that failed, which is told. */
-export type ChangePrices = (items: readonly InventoryItem[], changes: PriceChange[]) => Promise<void>;
+type ChangePrices = (items: readonly InventoryItem[], changes: PriceChange[]) => Promise<void>;
+
+/**
+ * Sends the new price of an item. Where it was changed elsewhere and so keeps its price, that is not told: the item as it
+ * is now is returned, so that the seller can be asked.
+ */
+type ChangePrice = (item: InventoryItem, change: PriceChange) => Promise<InventoryItem | undefined>;
 
 /** Changes prices, tells how many were changed or the new price of the only one, and offers to undo it. */
-export const usePriceChanges = (): ChangePrices => {
+export const usePriceChanges = (): { changePrices: ChangePrices; changePrice: ChangePrice } => {
   const { t } = useTranslation('inventoryPrices');
   const toast = useToast();
   const failureText = useFailureText();
@@ -31,14 +41,17 @@ export const usePriceChanges = (): ChangePrices => {
       onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
     },
   });
-  /** Returns what was changed. */
+  /** Returns the only item, which is not told of then, where it was changed elsewhere and `findStale` finds it. */
   const send = useCallback(
     async (
       changes: PriceChange[],
       tell: (text: string, changed: readonly InventoryItem[]) => void,
       outcome: 'changed' | 'undone',
-    ): Promise<void> => {
+      findStale?: () => InventoryItem | undefined,
+    ): Promise<InventoryItem | undefined> => {
       const { items, stale }: ChangedInventoryPrices = await mutateAsync({ data: { changes } });
+      const found = items.length === 0 ? findStale?.() : undefined;
+      if (found) return found;
       const [only, ...others] = items;
       const price = only && firstPrice(only.retailPrices);
       const text =
@@ -48,6 +61,7 @@ export const usePriceChanges = (): ChangePrices => {
       const staying = stale.length > 0 && t('stale', { count: stale.length });
       if (items.length === 0) toast.error(staying || text);
       else tell(staying ? `${text} ${staying}` : text, items);
+      return undefined;
     },
     [mutateAsync, t, toast, nameOf, money],
   );
@@ -64,8 +78,20 @@ export const usePriceChanges = (): ChangePrices => {
     [t],
   );
   const offerUndo = useUndoToast(useDraft<KeptUndo<PriceChange[]>>('undo prices'), undo, join);
-  return useCallback(
-    (items, changes) => send(changes, (text, changed) => offerUndo(text, undoChanges(items, changed)), 'changed'),
-    [send, offerUndo],
-  );
+  const tellFor =
+    (items: readonly InventoryItem[]) =>
+    (text: string, changed: readonly InventoryItem[]): void =>
+      offerUndo(text, undoChanges(items, changed));
+  return {
+    changePrices: async (items, changes) => {
+      await send(changes, tellFor(items), 'changed');
+    },
+    changePrice: (item, change) =>
+      send([change], tellFor([item]), 'changed', () =>
+        // Read again since.
+        queries
+          .getQueryData<Awaited<ReturnType<typeof listInventory>>>(getListInventoryQueryKey())
+          ?.items.find(({ id }) => id === item.id),
+      ),
+  };
 };

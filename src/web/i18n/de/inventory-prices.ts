@@ -49,6 +49,12 @@ export const inventoryPrices: Translation<typeof english> = {
   changed_other: '{{count, number}} Preise geändert.',
   stale_one: '{{count, number}} Paket wurde anderswo geändert und behält seinen Preis.',
   stale_other: '{{count, number}} Pakete wurden anderswo geändert und behalten ihre Preise.',
+  elsewhere: {
+    title: '{{name}}: inzwischen geändert',
+    text: 'In einem anderen Fenster oder von jemand anderem wurde der Preis {{saved}} gespeichert. Sie haben {{typed}} eingegeben.',
+    save: '{{price}} speichern',
+    keep: '{{price}} beibehalten',
+  },
   undone_one: 'Preis wiederhergestellt.',
   undone_other: '{{count, number}} Preise wiederhergestellt.',
   failed: 'Die Preise konnten nicht geändert werden. Bitte versuchen Sie es erneut.',

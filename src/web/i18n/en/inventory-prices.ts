@@ -46,6 +46,12 @@ export const inventoryPrices = {
   changed_other: '{{count, number}} prices changed.',
   stale_one: '{{count, number}} package was changed elsewhere and keeps its price.',
   stale_other: '{{count, number}} packages were changed elsewhere and keep their prices.',
+  elsewhere: {
+    title: '{{name}}: changed in the meantime',
+    text: 'The price {{saved}} was saved in another window or by someone else. You typed {{typed}}.',
+    save: 'Save {{price}}',
+    keep: 'Keep {{price}}',
+  },
   undone_one: 'Price restored.',
   undone_other: '{{count, number}} prices restored.',
   failed: 'The prices could not be changed. Please try again.',

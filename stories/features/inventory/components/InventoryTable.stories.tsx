@@ -7,7 +7,7 @@ import { InventoryTable, type PriceEditorProps } from '#web/features/inventory/c
 import { PriceCell } from '#web/features/inventory/components/PriceCell.tsx';
 import { paths } from '#web/navigation/paths.ts';
 
-const savePrice = fn((_price: number) => Promise.resolve());
+const savePrice = fn((_price: number) => Promise.resolve(true));
 const PriceEditor = (props: PriceEditorProps) => <PriceCell {...props} onSave={savePrice} />;
 
 const meta = preview.meta({

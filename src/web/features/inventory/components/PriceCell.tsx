@@ -9,6 +9,7 @@ import { Form } from '#web/components/form/Form.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { amount } from '#web/components/form/schemas.ts';
 import { useForm } from '#web/components/form/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { usePriceDoubt } from './use-price-doubt.ts';
@@ -19,8 +20,8 @@ const schema = zod.strictObject({ priceValue: amount(RetailPrice.shape.priceValu
 type PriceCellProps = {
   /** Its price is edited. */
   item: InventoryItem;
-  /** Called with the new price. Return the promise of the call. */
-  onSave: (priceValue: number) => Promise<unknown>;
+  /** Called with the new price. Return whether it was saved: it is not where another price was saved elsewhere. */
+  onSave: (priceValue: number) => Promise<boolean>;
   /** Called when the price was saved, was left as it is, or by Escape. */
   onClose: () => void;
 };
@@ -29,16 +30,20 @@ type PriceCellProps = {
 export const PriceCell = ({ item, onSave, onClose }: PriceCellProps): ReactElement => {
   const { t } = useTranslation('inventoryPrices');
   const name = usePackageName()(item);
+  const { money } = useFormat();
   const doubtAt = usePriceDoubt();
   const [doubtful, setDoubtful] = useState<number>();
+  /** Typed here while another price was saved elsewhere. */
+  const [unsaved, setUnsaved] = useState<number>();
   const [isSaving, setSaving] = useState(false);
   const held = firstPrice(item.retailPrices)?.priceValue ?? 0;
   const form = useForm({ schema, defaultValues: { priceValue: held.toFixed(2) } });
   const save = async (priceValue: number): Promise<void> => {
     setSaving(true);
     try {
-      await onSave(priceValue);
-      onClose();
+      if (await onSave(priceValue)) return onClose();
+      setDoubtful(undefined);
+      setUnsaved(priceValue);
     } finally {
       setSaving(false);
     }
@@ -57,7 +62,8 @@ export const PriceCell = ({ item, onSave, onClose }: PriceCellProps): ReactEleme
         if (key === 'Escape') onClose();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (doubtful !== undefined || isSaving || currentTarget.contains(relatedTarget)) return;
+        if (doubtful !== undefined || unsaved !== undefined || isSaving || currentTarget.contains(relatedTarget))
+          return;
         currentTarget.querySelector('form')?.requestSubmit();
       }}
     >
@@ -81,6 +87,17 @@ export const PriceCell = ({ item, onSave, onClose }: PriceCellProps): ReactEleme
         onCancel={() => setDoubtful(undefined)}
       >
         {doubt?.question}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={unsaved !== undefined}
+        title={t('elsewhere.title', { name })}
+        confirmLabel={t('elsewhere.save', { price: money(unsaved ?? 0, DEFAULT_CURRENCY) })}
+        cancelLabel={t('elsewhere.keep', { price: money(held, DEFAULT_CURRENCY) })}
+        isPending={isSaving}
+        onConfirm={() => save(unsaved ?? held)}
+        onCancel={onClose}
+      >
+        {t('elsewhere.text', { saved: money(held, DEFAULT_CURRENCY), typed: money(unsaved ?? 0, DEFAULT_CURRENCY) })}
       </ConfirmDialog>
     </div>
   );
