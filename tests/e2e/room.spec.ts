@@ -113,6 +113,25 @@ for (const [language, { locale, confirm, sell: sellLabel, code, next }] of Objec
   });
 }
 
+test('POS-111: after a sale to a customer with an address, to email the link is the main step', async ({ page }) => {
+  const reseller = await arrive(page);
+  await shelve(reseller, 'Germany 1 GB');
+  await beginSale(page, { email: `given-${Date.now()}@example.com` }, 'Germany');
+  await sell(page, 'Germany 1 GB');
+  const mail = page.getByRole('button', { name: /^Email the link/ });
+  for (const [width, height] of [
+    [1280, 720],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(mail).toBeInViewport({ ratio: 1 });
+    const bar = (await page.getByRole('button', { name: 'Sell again to a guest' }).boundingBox())!;
+    const { y, height: high } = (await mail.boundingBox())!;
+    expect(y + high).toBeLessThanOrEqual(bar.y);
+  }
+});
+
 test('CON-089, SHE-115: customers have two lines on a tablet, and with large text nothing lies over another', async ({
   page,
 }) => {

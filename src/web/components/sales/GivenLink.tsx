@@ -18,7 +18,9 @@ type GivenLinkProps = {
   /** The customer's e-mail address, where it is known. */
   email?: string | undefined;
   /** The message from the store; left out until it is known what became of it. */
-  mail?: Omit<MailedLinkProps, 'email'> | undefined;
+  mail?: Omit<MailedLinkProps, 'email' | 'isMain'> | undefined;
+  /** To give the link is the main step of the screen: the message from the store is above the other ways. */
+  isMain?: boolean;
   /** Prints the slip. */
   onPrint: () => void;
   /**
@@ -32,7 +34,7 @@ type GivenLinkProps = {
   now: Date;
   /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
-  /** Stands below the buttons, before the message from the store. */
+  /** Stands below the buttons. */
   children?: ReactNode;
 };
 
@@ -45,7 +47,7 @@ const Slip = lazyComponent(async () => (await import('#web/components/share/Slip
  *
  * Use it after a sale, and on the page of one.
  *
- * Anatomy: the buttons of ShareLink; below them what is put between; then the MailedLink, for a customer with an e-mail address; the Slip, which
+ * Anatomy: the buttons of ShareLink; below them what is put between; then, or where it is the main step first, the MailedLink, for a customer with an e-mail address; the Slip, which
  * is seen on paper alone.
  *
  * Do:
@@ -55,7 +57,7 @@ const Slip = lazyComponent(async () => (await import('#web/components/share/Slip
  * - Use it for a refunded sale: its link opens nothing.
  */
 export const GivenLink = (props: GivenLinkProps): ReactElement => {
-  const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied, children } = props;
+  const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied, children, isMain = false } = props;
   const texts = usePackageTexts();
   const { balance } = item;
   const { prints, isReady, shop, price } = slip;
@@ -64,12 +66,14 @@ export const GivenLink = (props: GivenLinkProps): ReactElement => {
     [texts.lasts(balance, balance.activationMode, balance.expiresAt, now)],
     price,
   ];
+  const mailed = email !== undefined && mail && <MailedLink email={email} isMain={isMain} {...mail} />;
   return (
     <>
       <div className={styles.ways}>
+        {isMain && mailed}
         <ShareLink link={link} title={name} email={email} onCopied={onCopied} onPrint={onPrint} />
         {children}
-        {email !== undefined && mail && <MailedLink email={email} {...mail} />}
+        {!isMain && mailed}
       </div>
       {isReady && <Slip prints={prints} shop={shop} name={name} facts={facts} link={link} isTopUp={isTopUp} />}
     </>

@@ -14,6 +14,8 @@ export type MailedLinkProps = {
   state: CustomerMailState | undefined;
   /** Has the store email the link, once more or for the first time. */
   onSend: () => void;
+  /** To give the link is the main step of the screen: its button is primary until the message is on its way. */
+  isMain?: boolean;
   /** The call is under way. */
   isPending?: boolean;
   /** Why the last try failed. */
@@ -33,7 +35,8 @@ export type MailedLinkProps = {
  * Don't:
  * - Use it for a refunded sale: its link opens nothing.
  */
-export const MailedLink = ({ email, state, onSend, isPending = false, failure }: MailedLinkProps): ReactElement => {
+export const MailedLink = (props: MailedLinkProps): ReactElement => {
+  const { email, state, onSend, isMain = false, isPending = false, failure } = props;
   const { t } = useTranslation('pointOfSale');
   return (
     <div className={styles.mailed} aria-live="polite">
@@ -47,7 +50,13 @@ export const MailedLink = ({ email, state, onSend, isPending = false, failure }:
       )}
       {state !== 'WAITING' && (
         <div className={styles.send}>
-          <Button icon={MailIcon} isFullWidth onPress={onSend} isPending={isPending}>
+          <Button
+            variant={isMain && state !== 'SENT' ? 'primary' : 'secondary'}
+            icon={MailIcon}
+            isFullWidth
+            onPress={onSend}
+            isPending={isPending}
+          >
             {state === 'SENT' ? t('success.emailAgain') : t('success.emailTo')}
           </Button>
         </div>

@@ -27,7 +27,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { classes } from '#web/ui/props.ts';
 import { useSaleStart } from './attempt.ts';
-import { MainAction } from './components/MainAction.tsx';
+import { ActionBar } from './components/MainAction.tsx';
 import styles from './components/SellOutcome.module.css';
 import { useCustomer } from './use-buyer.ts';
 import { type NewEsim, newEsimOf } from './use-top-up-balance.ts';
@@ -71,6 +71,9 @@ export const GivenLink = lazyComponent(async () => (await import('#web/component
   fallback: <Skeleton shape="block" height="9rem" />,
 });
 
+/** An amount is not read in two lines. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u{A0}');
+
 /** The address for the customer: a short one makes a code that is easy to scan. */
 const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string | undefined =>
   isGuest
@@ -92,7 +95,7 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
   const name = nameOf(packageOfSale(item));
   const about = useAboutPrice(item.retailPrice);
   const price = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
-  const shownPrice = about ? `${price} (${about.about}, ${about.rate})` : price;
+  const shownPrice = about ? `${price} (${unbroken(about.about)}, ${about.rate})` : price;
   const hint = isGuest ? t('success.installationHint') : t('success.profileHint');
   // After a top-up nothing is installed: the code is folded away.
   const next = <div className={styles.next}>{children}</div>;
@@ -130,6 +133,7 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
             link={link}
             email={customer.email}
             mail={sold && { state: sold.customerMail, ...linkMail }}
+            isMain
             onPrint={print}
             slip={slip}
             isTopUp={isTopUp}
@@ -187,7 +191,12 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
   const { activatedItem, customer } = result;
   const newEsimText = useNewEsimText(useNewEsim(buyer, activatedItem));
   const { data: suggestions } = useGetSaleSuggestions();
-  const { data: sold } = useGetActivatedItem(activatedItem.uid, { query: { enabled: customer.email !== undefined } });
+  const { data: sold, isLoading } = useGetActivatedItem(activatedItem.uid, {
+    query: { enabled: customer.email !== undefined },
+  });
+  const isGiven = sold?.customerMail === 'SENT' || sold?.customerMail === 'WAITING';
+  // To give the link comes first, where the store can email it and has not.
+  const isGivenFirst = isLoading || (sold !== undefined && !isGiven);
   return (
     <SellSuccess
       result={result}
@@ -198,16 +207,19 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
       sold={sold}
       onCopied={() => toast.success(t('success.copied'), { isShort: true })}
     >
-      <MainAction
-        onPress={() => start(guestFrom(suggestions?.guestCountry), itemId)}
-        aside={
-          <Button size="large" isFullWidth={isMobile} onPress={() => void navigate(paths.pointOfSale())}>
-            {t('success.done')}
-          </Button>
-        }
-      >
-        {buyer.type === 'guest' ? t('success.again') : t('success.againToGuest')}
-      </MainAction>
+      <ActionBar>
+        <Button
+          variant={isGivenFirst ? 'secondary' : 'primary'}
+          size="large"
+          isFullWidth={isMobile}
+          onPress={() => start(guestFrom(suggestions?.guestCountry), itemId)}
+        >
+          {buyer.type === 'guest' ? t('success.again') : t('success.againToGuest')}
+        </Button>
+        <Button size="large" isFullWidth={isMobile} onPress={() => void navigate(paths.pointOfSale())}>
+          {t('success.done')}
+        </Button>
+      </ActionBar>
     </SellSuccess>
   );
 };
