@@ -56,6 +56,8 @@ const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] =
       key: 'customer',
       label: t('summary.customer'),
       value: customer ? <EmailAddress address={customer} /> : t('summary.guest'),
+      // An address is read in one line.
+      isWide: customer !== undefined,
     },
     ...(code === undefined ? [] : [{ key: 'country', label: t('summary.country'), value: country(code) }]),
     {
