@@ -54,7 +54,9 @@ export const MonthFigures = ({ account, hash }: MonthFiguresProps): ReactElement
       : [{ key: 'hash', label: t('hash'), value: <code className={styles.hash}>{hash}</code>, isWide: true }];
   return (
     <Card title={t('account', { currency: account.closing.currencyCode })}>
-      <FactList facts={[...facts, ...proof]} />
+      <div className={styles.figures}>
+        <FactList facts={[...facts, ...proof]} />
+      </div>
     </Card>
   );
 };

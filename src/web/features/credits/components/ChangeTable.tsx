@@ -26,7 +26,13 @@ const Cause = ({ change, href }: { change: CreditChange; href: string | undefine
   const title = [t(`causes.${cause}`), soldIn(change, nameOf)].filter(Boolean).join(' · ');
   return (
     <div className={styles.cause}>
-      {href === undefined ? <span>{title}</span> : <Link href={href}>{title}</Link>}
+      {href === undefined ? (
+        <span>{title}</span>
+      ) : (
+        <Link href={href} variant="plain">
+          {title}
+        </Link>
+      )}
       {invoice !== undefined && <span className={styles.more}>{t('invoice', { number: invoice })}</span>}
     </div>
   );
