@@ -105,7 +105,7 @@ for (const [language, { locale, confirm, sell: sellLabel, code, next }] of Objec
       await expectWhole([
         next,
         /^(Copy link|Link kopieren)$/,
-        /^(Print slip|Beleg drucken)$/,
+        /^(Print slip|Kundenbon drucken)$/,
         /^(Back to store|Zurück zur Kasse)$/,
       ]);
       await expectWhole([/^WhatsApp/], 'link');
@@ -179,7 +179,9 @@ test('CON-089, SHE-115: customers have two lines on a tablet, and with large tex
 test('SHE-125: with large text what does not fit into a table is in cards', async ({ page }) => {
   const reseller = await arrive(page);
   const { id } = await shelve(reseller, 'Germany 1 GB');
-  const { customer, activatedItem } = await sellPackage(reseller, id, { customerEmail: `large-${Date.now()}@example.com` });
+  const { customer, activatedItem } = await sellPackage(reseller, id, {
+    customerEmail: `large-${Date.now()}@example.com`,
+  });
   for (const [address, name] of [
     [`/your-store/history/${activatedItem.uid}`, 'Related eSIMs'],
     [`/customers/${customer.uid}`, 'Sales'],
@@ -205,6 +207,17 @@ test('SHE-116: in forced colours what is not over is marked in the chart and in 
   await expect(marks.first()).toBeAttached();
   const drawn = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).backgroundImage));
   expect(drawn.every((image) => image.startsWith('repeating-linear-gradient'))).toBe(true);
+});
+
+test('SHE-126: in forced colours the state of a package has a frame', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const reseller = await arrive(page);
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  const { activatedItem } = await sellPackage(reseller, id, {});
+  await openRendered(page, `/your-store/history/${activatedItem.uid}`);
+  const state = page.getByText('Not started', { exact: true }).first();
+  await expect(state).toBeVisible();
+  expect(await state.evaluate((mark) => getComputedStyle(mark).outlineStyle)).toBe('solid');
 });
 
 test('CON-088: the sums above a list of the desk leave a phone room for the list', async ({ page }) => {
