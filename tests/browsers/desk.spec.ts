@@ -50,7 +50,7 @@ test('an operator sets up a second factor, changes the credit of a reseller, and
     await user.fill('textbox', /^Amount/, '12.50', true);
     await user.fill('textbox', /^Note/, 'Transfer 17', true);
     await look('change');
-    await user.press('button', 'Book', true);
+    await user.press('button', 'Post', true);
     await user.gone('dialog');
     await user.see('text', 'Transfer 17');
     await look('reseller');

@@ -43,7 +43,7 @@ const settle = async (desk: Page, amount: string): Promise<void> => {
   await dialog.getByRole('textbox', { name: /Amount/ }).fill(amount);
   await dialog.getByLabel(/Value date/).fill('2026-01-05');
   await dialog.getByRole('textbox', { name: /Note/ }).fill('Statement 47');
-  await dialog.getByRole('button', { name: 'Book' }).click();
+  await dialog.getByRole('button', { name: 'Post' }).click();
 };
 
 test('a reseller tops up by bank transfer, and an operator finds the payment and settles it', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a reseller tops up by bank transfer, and an operator finds the payment and
   await settle(desk, '119');
   await expect(desk.getByRole('dialog').getByRole('alert')).toBeVisible();
   await mend();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Post' }).click();
   await expect(desk.getByRole('dialog')).toBeHidden();
   await expect(desk.getByText(/is booked\./).first()).toBeVisible();
 

@@ -25,7 +25,7 @@ const adjust = async (desk: Page, amount: string, note: string): Promise<void> =
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
-  await dialog.getByRole('button', { name: 'Book' }).click();
+  await dialog.getByRole('button', { name: 'Post' }).click();
   await expect(dialog).toBeHidden();
 };
 
@@ -95,7 +95,7 @@ const enterChange = async (desk: Page, amount: string, note: string): Promise<Lo
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
-  await dialog.getByRole('button', { name: 'Book' }).click();
+  await dialog.getByRole('button', { name: 'Post' }).click();
   return dialog;
 };
 
@@ -114,7 +114,7 @@ test('a change of credit whose answer was lost is booked once, whatever is typed
   await expect(dialog.getByText(OPEN)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Transfer 18');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('20');
-  const book = dialog.getByRole('button', { name: 'Book' });
+  const book = dialog.getByRole('button', { name: 'Post' });
   await expect(book).toHaveAttribute('aria-disabled', 'true');
   await context.unroute(ADJUSTMENTS);
   await dialog.getByRole('textbox', { name: 'Note' }).press('Enter');
@@ -126,7 +126,7 @@ test('a change of credit whose answer was lost is booked once, whatever is typed
   for (const there of [tab, desk]) {
     await there.getByRole('button', { name: 'Change credit' }).click();
     await expect(there.getByRole('dialog').getByText(OPEN)).toBeVisible();
-    await expect(there.getByRole('dialog').getByRole('button', { name: 'Book' })).toHaveAttribute(
+    await expect(there.getByRole('dialog').getByRole('button', { name: 'Post' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -150,7 +150,7 @@ test('a change of credit that never arrived is told as such, and what was typed 
   await expect(desk.getByText(/^Your change of 12\.50\sUSD was not entered, and will not be\.$/)).toBeVisible();
   await desk.unroute(ADJUSTMENTS);
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Transfer 17');
-  await dialog.getByRole('button', { name: 'Book' }).click();
+  await dialog.getByRole('button', { name: 'Post' }).click();
   await expect(desk.getByText('The credit was changed.')).toBeVisible();
   const { data } = await reseller.api.GET('/users/current/credit');
   expect(data?.balance.value).toBe(17.5);

@@ -10,7 +10,7 @@ export const FIRST_PUBLISHED_AT = '2026-11-01T00:00:00.000Z';
 export const terms = (storeName: string): Texts => ({
   en: `## Scope
 
-These terms hold between the operator of ${storeName} and the resellers who use it to buy and sell eSIM data packages.
+These terms apply between the operator of ${storeName} and the resellers who use it to buy and sell eSIM data packages.
 
 ## Credit
 
@@ -55,12 +55,12 @@ For resellers of ${storeName}: name, email address, billing address, payments an
 
 ## What we use it for
 
-To provide the service, to bill it and to keep the books that the law demands. We do not sell data and show no advertising.
+To provide the service, to bill it and to keep the books that the law requires. We do not sell data and show no advertising.
 
 ## Cookies
 
 Signing in sets the cookies that it needs. Others hold your language, and the time zone, layout and cart of this browser, so
-that pages come as you left them. A page for travellers sets one that holds the link it was opened by, so that it opens again.
+that pages come as you left them. A page for travellers sets one that remembers the link, so that the page opens again.
 
 ## Your rights
 

@@ -191,7 +191,7 @@ export const de: Texts = {
         RELEASED: 'Bereit zur Installation',
         DOWNLOADED: 'Heruntergeladen',
         INSTALLED: 'Installiert',
-        ENABLED: 'In Benutzung',
+        ENABLED: 'In Gebrauch',
         DISABLED: 'Ausgeschaltet',
         DELETED: 'Gelöscht',
         other: 'Nicht installiert',

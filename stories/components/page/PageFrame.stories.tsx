@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: PageFrame,
   args: {
     title: 'Credits',
-    context: 'Pays for the packages that you sell without stock of your own.',
+    context: 'Used for packages that you do not hold in stock.',
     figure: <Figure label="Balance" value="128.40" unit="USD" size="hero" />,
     children: <p>Content</p>,
   },

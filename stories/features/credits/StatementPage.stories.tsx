@@ -45,7 +45,7 @@ export const Empty = meta.story({
   beforeEach: () =>
     network.use(getGetCreditStatementMockHandler({ ...getGetCreditStatementResponseMock(), accounts: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There was no credit yet in this month')).toBeVisible();
+    await expect(await canvas.findByText('You had no credit in this month')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Add credit' })).toHaveAttribute('href', '/credits');
   },
 });

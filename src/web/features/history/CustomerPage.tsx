@@ -235,7 +235,7 @@ export const Component = (): ReactElement => {
           data && (
             <Figure
               value={texts.available(data.totalAvailableBalance, hasUnlimited(data.activatedItems))}
-              unit={t('columns.data')}
+              unit={t('detail.left')}
               size="large"
             />
           )

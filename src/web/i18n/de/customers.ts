@@ -36,6 +36,7 @@ export const customers: Translation<typeof english> = {
     failed: 'Dieser Kunde konnte nicht geladen werden.',
     notFound: 'Dieser Kunde wurde nicht gefunden.',
     notFoundText: 'Die Daten wurden gelöscht, oder die Adresse stimmt nicht.',
+    left: 'Restvolumen',
     sell: 'Verkaufen oder aufladen',
     sales: 'Verkäufe',
     subtitle_one: '{{count, number}} Verkauf',

@@ -107,7 +107,7 @@ export const groupSale: Translation<typeof texts> = {
   },
   order: {
     firstAndMore: '{{names}} und {{count, number}} weitere',
-    title: 'Gruppenverkauf von {{name}}',
+    title: 'Gruppenverkauf: {{name}}',
     ordered: 'Bestellt am {{date}}',
     gone: 'Dieser Gruppenverkauf wurde nicht gefunden',
     goneText: 'Gruppenverkäufe werden 90 Tage aufbewahrt. Was verkauft wurde, steht unter Ihren Verkäufen.',
@@ -125,7 +125,7 @@ export const groupSale: Translation<typeof texts> = {
     another: 'Neuer Gruppenverkauf',
     mail: 'Links per E-Mail senden',
     nobodyHasEmail: 'In dieser Bestellung hat niemand eine E-Mail-Adresse.',
-    nobodyToMail: 'Alle Kunden mit E-Mail-Adresse und Link haben ihn per E-Mail bekommen.',
+    nobodyToMail: 'Alle Links wurden per E-Mail gesendet.',
     mailLanguages: { en: 'Die E-Mails sind auf Englisch.', de: 'Die E-Mails sind auf Deutsch.' },
     changeLanguage: 'Sprache ändern',
     print: 'QR-Codes drucken',

@@ -16,7 +16,7 @@ export const history: Translation<typeof english> = {
     details: 'Details',
   },
   cost: 'Einkauf',
-  day: { title: '{{weekday}}, {{date}}', total: 'Gesamtbetrag {{amount}}', atLeast: 'Mindestens {{amount}}' },
+  day: { title: '{{weekday}}, {{date}}', total: 'Summe {{amount}}', atLeast: 'Mindestens {{amount}}' },
   number: 'Nummer und Notiz',
   topUp: 'Aufladung',
   topUpNewEsim: 'Aufladung, neue eSIM',

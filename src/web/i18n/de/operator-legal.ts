@@ -8,7 +8,7 @@ export const operatorLegal: Translation<typeof texts> = {
   states: { SCHEDULED: 'Angekündigt', IN_FORCE: 'In Kraft', REPLACED: 'Abgelöst' },
   columns: { version: 'Fassung', effective: 'In Kraft ab', published: 'Veröffentlicht', operator: 'Von' },
   version: 'Fassung {{number}}',
-  firstTexts: 'Im Lieferumfang',
+  firstTexts: 'Standardtext',
   write: 'Neue Fassung schreiben',
   facts: 'Veröffentlichung',
   notFound: 'Fassung nicht gefunden',

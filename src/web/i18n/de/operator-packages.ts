@@ -95,7 +95,7 @@ export const operatorPackages: Translation<typeof texts> = {
     order:
       'Für jedes Paket gilt die erste passende Regel. Passt keine, zahlen Wiederverkäufer den Einkaufspreis plus 25 Prozent; Pakete des Simulators gibt es zum Einkaufspreis.',
     none: 'Noch keine Regeln',
-    noneText: 'Fügen Sie eine hinzu, wenn ein anderer Aufschlag gelten soll.',
+    noneText: 'Legen Sie eine Regel an, um einen anderen Aufschlag festzulegen.',
     all: 'Alle Pakete',
     from: 'Ab {{number}} GB',
     below: 'Unter {{number}} GB',

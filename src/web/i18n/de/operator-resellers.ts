@@ -96,7 +96,7 @@ export const operatorResellers: Translation<typeof texts> = {
     present: 'Derzeit: {{rate}}, Preisgruppe: {{group}}.',
     none: 'keine',
     discountHint: 'Um so viel ist jedes Paket günstiger. Preise ändern sich sofort, begonnene Zahlungen nicht.',
-    groupHint: 'Wird dem Formular für den Rabattantrag mitgegeben.',
+    groupHint: 'Wird mit dem Rabattantrag übermittelt.',
     incomplete: 'Geben Sie zuerst einen Rabatt von 0 bis 100 % an.',
     submit: 'Speichern',
     done: 'Rabatt und Preisgruppe sind gespeichert.',

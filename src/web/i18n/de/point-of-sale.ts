@@ -265,7 +265,7 @@ export const pointOfSale: Translation<typeof english> = {
     again: 'Noch einmal verkaufen',
     share: 'Teilen',
     mail: 'E-Mail schreiben',
-    mailMyself: 'Selbst mailen',
+    mailMyself: 'Eigene E-Mail schreiben',
     mailSubject: 'Ihre eSIM: {{title}}',
     unshared: {
       copied:
@@ -275,7 +275,7 @@ export const pointOfSale: Translation<typeof english> = {
     },
     copy: 'Link kopieren',
     sms: 'SMS',
-    print: 'Beleg drucken',
+    print: 'Kundenbon drucken',
     message: 'Ihre eSIM „{{title}}“: {{link}}',
     emailTo: 'Link per E-Mail senden',
     notEmailed: 'Der Link wurde noch nicht per E-Mail an {{email}} gesendet.',

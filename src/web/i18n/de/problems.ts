@@ -154,7 +154,7 @@ export const problems: Translation<typeof texts> = {
     },
     replaced_too_often: {
       title: 'Noch nicht ersetzbar',
-      text: 'Die eSIM dieses Kunden wurde innerhalb von 24 Stunden zu oft ersetzt. Sie können sie {{wait}} wieder ersetzen. Wurde das Handy verloren, beendet „Links zurückziehen“ auf der Seite des Kunden die Links darauf sofort.',
+      text: 'Die eSIM dieses Kunden wurde innerhalb von 24 Stunden zu oft ersetzt. Sie können sie {{wait}} wieder ersetzen. Wurde das Handy verloren, beendet „Links sperren“ auf der Seite des Kunden die Links darauf sofort.',
     },
     not_mailable: {
       title: 'Nicht gesendet',
@@ -370,7 +370,7 @@ export const problems: Translation<typeof texts> = {
     too_many_long_calls:
       'Ihre früheren Anfragen laufen noch. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     replaced_too_often:
-      'Die eSIM dieses Kunden wurde innerhalb von 24 Stunden zu oft ersetzt. Wurde das Handy verloren, beendet „Links zurückziehen“ auf der Seite des Kunden die Links darauf sofort.',
+      'Die eSIM dieses Kunden wurde innerhalb von 24 Stunden zu oft ersetzt. Wurde das Handy verloren, beendet „Links sperren“ auf der Seite des Kunden die Links darauf sofort.',
     too_long: 'Bitte kürzen Sie diese Eingabe.',
     too_short: 'Bitte geben Sie mehr ein.',
     too_large: 'Bitte geben Sie weniger ein.',

@@ -23,8 +23,7 @@ export const checkout = {
     secondTotal: 'or {{amount}}',
   },
   invoiceAddress: {
-    missing:
-      'An invoice needs the buyer’s full address, and yours lacks: {{missing}}. An invoice keeps the address of the day you pay.',
+    missing: 'Your invoice needs your full address. Missing: {{missing}}. It cannot be changed after the payment.',
     addressLine1: 'street',
     postalCode: 'postal code',
     townOrDistrict: 'city',

@@ -1,6 +1,6 @@
 export const credits = {
   title: 'Credits',
-  subtitle: 'Pays for the packages that you sell without stock of your own.',
+  subtitle: 'Used for packages that you do not hold in stock.',
   statement: 'Statement',
   balance: 'Balance',
   balanceFailed: 'Your balance could not be loaded.',

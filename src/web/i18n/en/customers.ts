@@ -32,6 +32,7 @@ export const customers = {
     failed: 'This customer could not be loaded.',
     notFound: 'This customer was not found.',
     notFoundText: 'The data was erased, or the address is wrong.',
+    left: 'data left',
     sell: 'Sell or top up',
     sales: 'Sales',
     subtitle_one: '{{count, number}} sale',

@@ -30,14 +30,13 @@ export const dashboard = {
     email: {
       title: 'Confirm your email address',
       text: 'It shows that the address is yours. If a welcome bonus is waiting for you, you get it then.',
-      bonus:
-        'It shows that the address is yours, and brings you the welcome bonus of {{amount}} that is waiting for you.',
+      bonus: 'It shows that the address is yours and unlocks your welcome bonus of {{amount}}.',
       action: 'Confirm address',
     },
     country: { title: 'Set your country', text: 'The tax on your payments depends on it.', action: 'Set country' },
     credit: {
       title: 'Top up credit',
-      text: 'It pays for each package that you sell without stock of your own.',
+      text: 'Used for packages that you do not hold in stock.',
       action: 'Top up',
     },
     packages: {

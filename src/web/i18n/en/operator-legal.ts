@@ -5,7 +5,7 @@ export const operatorLegal = {
   states: { SCHEDULED: 'Announced', IN_FORCE: 'In force', REPLACED: 'Replaced' },
   columns: { version: 'Version', effective: 'In force from', published: 'Published', operator: 'By' },
   version: 'Version {{number}}',
-  firstTexts: 'Supplied with the store',
+  firstTexts: 'Default text',
   write: 'Write a new version',
   facts: 'Publication',
   notFound: 'Version not found',

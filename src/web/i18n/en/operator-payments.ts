@@ -72,7 +72,7 @@ export const operatorPayments = {
     dateHint: 'The day on which the bank booked it.',
     note: 'Note',
     noteHint: 'Optional, such as the number of the account statement.',
-    submit: 'Book',
+    submit: 'Post',
     incomplete: 'Please enter the amount and the day.',
     done: {
       booked: 'The transfer is booked.',

@@ -150,9 +150,9 @@ export const operatorResellers = {
     amount: 'Amount',
     reason: 'Reason',
     note: 'Note',
-    noteHint: 'Part of the statement, such as the reference of the transfer.',
+    noteHint: 'Appears on the statement, for example the reference of the transfer.',
     incomplete: 'Enter an amount and a note first.',
-    submit: 'Book',
+    submit: 'Post',
     done: {
       BOOKED: 'The credit was changed.',
       WAITING: 'Another operator has to confirm this amount.',

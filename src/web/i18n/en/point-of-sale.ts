@@ -167,7 +167,7 @@ export const pointOfSale = {
     sellAnew:
       '{{name}} cannot be refunded. Sold again with a new eSIM, it costs you its price once more; you paid {{price}} for this one.',
     doneTitle: 'The new eSIM',
-    doneText: 'eSIM {{iccid}} takes the place of {{replaced}}. Let the customer scan the code or send the link.',
+    doneText: 'eSIM {{iccid}} takes the place of {{replaced}}. Have the customer scan the code, or send the link.',
   },
   known: {
     title: '{{email}} is already your customer',
@@ -246,14 +246,14 @@ export const pointOfSale = {
     installation: 'Installation link',
     profile: 'Customer profile link',
     installationHint: 'Let the guest scan the code or send the link. It opens the installation of the eSIM.',
-    profileHint: 'Let the customer scan the code or send the link. It opens the eSIM and the remaining balance.',
+    profileHint: 'Have the customer scan the code, or send the link. It opens the eSIM and the remaining balance.',
     qr: 'QR code of the link',
     copied: 'Link copied.',
     done: 'Back to store',
     again: 'Sell again',
     share: 'Share',
     mail: 'Write an email',
-    mailMyself: 'Email it myself',
+    mailMyself: 'Use my email app',
     mailSubject: 'Your eSIM: {{title}}',
     unshared: {
       copied: 'Your device could not open its share menu. The link was copied instead: paste it into a message.',

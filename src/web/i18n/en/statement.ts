@@ -4,7 +4,7 @@ export const statement = {
   back: 'Credits',
   choose: 'Month',
   failed: 'Your statement could not be loaded.',
-  nothing: 'There was no credit yet in this month',
+  nothing: 'You had no credit in this month',
   nothingText: 'What you add and spend appears here, line by line.',
   nothingAction: 'Add credit',
   none: 'The credit did not change in this month.',

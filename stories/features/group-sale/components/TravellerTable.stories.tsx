@@ -42,7 +42,7 @@ export const Faults = meta.story({
     await expect(canvas.getByText('There is no such country')).toBeVisible();
     await expect(canvas.getByText('The country is missing')).toBeVisible();
     await expect(canvas.getByText('Nothing can be sold in this country')).toBeVisible();
-    await expect(canvas.getByText('This email address is on an earlier line')).toBeVisible();
+    await expect(canvas.getByText('Duplicate email address')).toBeVisible();
   },
 });
 
@@ -71,7 +71,7 @@ export const Known = meta.story({
     quote: { knownLines: [1, 2], refusals: [{ line: 2, code: 'country_not_supported' }] },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Known customer: gets a further eSIM')).toBeVisible();
+    await expect(canvas.getByText('Existing customer: gets another eSIM')).toBeVisible();
     await expect(canvas.getByText('This customer lives in a country where nothing can be sold')).toBeVisible();
   },
 });

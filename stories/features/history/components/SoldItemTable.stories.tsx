@@ -126,7 +126,7 @@ export const CardsInGerman = meta.story({
   globals: { ...modes.mobile, ...modes.de },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', HEADINGS)[0]).toHaveTextContent(
-      /^Samstag, 14-03-2026 Gesamtbetrag \d+,\d\d USD$/,
+      /^Samstag, 14-03-2026 Summe \d+,\d\d USD$/,
     );
   },
 });

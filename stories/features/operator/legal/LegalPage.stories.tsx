@@ -32,7 +32,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText('Announced')).toBeVisible();
     const [terms] = canvas.getAllByRole('link', { name: 'Write a new version' });
     await expect(terms).toHaveAttribute('href', '/operator/legal/terms/new');
-    await expect(canvas.getAllByText('Supplied with the store')[0]).toBeVisible();
+    await expect(canvas.getAllByText('Default text')[0]).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Version 2' })).toHaveAttribute('href', '/operator/legal/terms/2');
   },
 });

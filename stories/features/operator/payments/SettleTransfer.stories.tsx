@@ -30,7 +30,7 @@ const settle = async (
   await fireEvent.change(dialog.getByLabelText(/Value date/), { target: { value: '2026-11-20' } });
   await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '238');
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Statement 47');
-  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  await user.click(dialog.getByRole('button', { name: 'Post' }));
   return dialog;
 };
 

@@ -84,7 +84,7 @@ const grant = async (canvas: Canvas, userEvent: UserEvent): Promise<void> => {
   await userEvent.click(canvas.getByRole('button', { name: 'Change credit' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '120');
   await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Transfer');
-  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
 };
 
 export const Granting = meta.story({

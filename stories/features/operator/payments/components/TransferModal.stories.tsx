@@ -23,7 +23,7 @@ export const Settled = meta.story({
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '115.50');
     await fireEvent.change(screen.getByLabelText(/Value date/), { target: { value: '2026-11-20' } });
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Statement 47');
-    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
       expect(args.onSettle).toHaveBeenCalledWith({
         value: 115.5,
@@ -40,7 +40,7 @@ export const Incomplete = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '115.50');
-    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await expect(args.onSettle).not.toHaveBeenCalled();
   },
 });

@@ -22,7 +22,7 @@ export const Granted = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '120.50');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Transfer of 20 November');
-    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
         value: 120.5,
@@ -41,7 +41,7 @@ export const TakenBack = meta.story({
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '5');
     await userEvent.click(screen.getByRole('radio', { name: 'Correction' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Booked twice');
-    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
         value: -5,
@@ -59,7 +59,7 @@ export const Nothing = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '0');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Nothing');
-    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 });
@@ -78,7 +78,7 @@ export const WithDebt = meta.story({
     await userEvent.click(await screen.findByRole('radio', { name: /^Amount owed: 100\.00\sUSD$/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '100');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Settled');
-    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({
         value: 100,
@@ -98,7 +98,7 @@ export const Open = meta.story({
     await expect(
       await screen.findByText(/^The store has not confirmed yet whether your change of 12\.50\sEUR/),
     ).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Book' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('button', { name: 'Post' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await expect(args.open?.onAsk).toHaveBeenCalled();
   },
