@@ -16,6 +16,6 @@ export const Default = meta.story({
     </p>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('05-12-2026').getClientRects()).toHaveLength(1);
+    await expect(canvas.getByText('05-12-2026 10:00').getClientRects()).toHaveLength(1);
   },
 });

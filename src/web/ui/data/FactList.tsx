@@ -12,6 +12,8 @@ export type Fact = {
   isWide?: boolean;
 };
 
+const DATE_ALONE = /^\d\d-\d\d-\d{4}(?: \d\d:\d\d)?$/u;
+
 type FactListProps = {
   /** In the order to show them: the most important first. */
   facts: readonly Fact[];
@@ -42,7 +44,13 @@ export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElem
       <div key={key} className={classes(styles.fact, isWide && styles.wide)}>
         <dt className={styles.label}>{label}</dt>
         <dd className={styles.value}>
-          {isLoading ? <Skeleton width="6rem" /> : typeof value === 'string' ? <WholeDates text={value} /> : value}
+          {isLoading ? (
+            <Skeleton width="6rem" />
+          ) : typeof value === 'string' && DATE_ALONE.test(value) ? (
+            <WholeDates text={value} />
+          ) : (
+            value
+          )}
         </dd>
       </div>
     ))}

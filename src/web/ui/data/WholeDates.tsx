@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './WholeDates.module.css';
 
-const DATE_OR_OTHER = /(\d\d-\d\d-\d{4})|(?:(?!\d\d-\d\d-\d{4})[^])+/gu;
+const DATE_OR_OTHER = /(\d\d-\d\d-\d{4}(?: \d\d:\d\d)?)|(?:(?!\d\d-\d\d-\d{4})[^])+/gu;
 
 type WholeDatesProps = {
   /** A text in which dates may be. */
