@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Meant, searchWords } from '#domain/package-search.ts';
-import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './SimilarPackages.module.css';
 
 type SimilarPackagesProps = {
@@ -44,9 +44,11 @@ export const SimilarPackages = ({ search, meant, onSearch }: SimilarPackagesProp
     <p className={styles.similar}>
       <span>{t('calledSo', { text: search.trim() })}</span>
       {[...questions].map(([name, text]) => (
-        <InlineAction key={name} onPress={() => onSearch(text)}>
-          {t('didYouMean', { name })}
-        </InlineAction>
+        <span key={name} className={styles.question}>
+          <Button variant="quiet" size="small" onPress={() => onSearch(text)}>
+            {t('didYouMean', { name })}
+          </Button>
+        </span>
       ))}
     </p>
   );
