@@ -1,8 +1,6 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePreviousView } from '#web/navigation/previous-view.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ArrowLeftIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import { headerHeight } from './header-heights.ts';
@@ -62,12 +60,8 @@ const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 't
  * - Write another heading of level 1.
  * - Put actions of one record into `actions`: they belong beside the record.
  */
-export const PageFrame = ({ tools, children, back, ...band }: PageFrameProps): ReactElement => {
-  const { pathname } = useLocation();
-  const height = headerHeight(pathname);
-  // On a phone the header leads back to the page before (SHE-020): one way is enough.
-  const previous = usePreviousView(pathname);
-  const isInHeader = useIsMobile() && previous === back?.href;
+export const PageFrame = ({ tools, children, ...band }: PageFrameProps): ReactElement => {
+  const height = headerHeight(useLocation().pathname);
   const subNavigation = useContext(SubNavigationContext);
   return (
     <>
@@ -77,7 +71,7 @@ export const PageFrame = ({ tools, children, back, ...band }: PageFrameProps): R
         data-testid="page-header"
       >
         <div className={styles.inner}>
-          <Band {...band} back={isInHeader ? undefined : back} />
+          <Band {...band} />
           {tools ? (
             <div className={styles.foot}>
               {subNavigation}

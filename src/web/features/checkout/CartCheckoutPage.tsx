@@ -8,8 +8,10 @@ import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { usePreviousView } from '#web/navigation/previous-view.ts';
 import { useShownValue } from '#web/queries/use-shown-value.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -83,12 +85,18 @@ const Pay = (): ReactElement => {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
+  const previous = usePreviousView(paths.packagesCheckout());
+  // On a phone the header leads back to the packages (SHE-020): one way is enough.
+  const isInHeader = useIsMobile() && previous === paths.dataPackages();
   const content = (): ReactElement => {
     if (isPaymentReturn(query)) return <Return named={query.get('payment')} />;
     return <Pay />;
   };
   return (
-    <PageFrame title={t('checkout.title')} back={{ href: paths.dataPackages(), label: t('page.title') }}>
+    <PageFrame
+      title={t('checkout.title')}
+      back={isInHeader ? undefined : { href: paths.dataPackages(), label: t('page.title') }}
+    >
       {content()}
       <AddressFailure
         checkoutHref={paths.packagesCheckout()}
