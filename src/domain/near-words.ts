@@ -31,7 +31,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$*?[\]{}|]/g, Str
 
 /** A word with a number at its end, such as the part of an address before the @: the number is no part of the slip. */
 const stemOf = (word: string): [stem: string, number: string] => {
-  const [stem = ''] = word.split(/\d+$/u);
+  const [stem = ''] = word.split(/(?<!\d)\d+$/u);
   return [stem, word.slice(stem.length)];
 };
 

@@ -25,7 +25,9 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)
 /** Texts that are the same in every language. */
 const ALIKE = new Set(
   `API SDK ICCID IMSI EID MSISDN APN SMS CSV XML JSON YAML OpenAPI QR-Code Channel-ID Client-ID Webhook Webhooks Dashboard Status Name
-  Code Version Filter Region Domain Details Downloads Server Branding eSIM eSIMs Metatag Website Logo optional`.split(/\s+/),
+  Code Version Filter Region Domain Details Downloads Server Branding eSIM eSIMs Metatag Website Logo optional`.split(
+    /\s+/,
+  ),
 );
 
 const isAlike = (text: string): boolean =>

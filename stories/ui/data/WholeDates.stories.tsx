@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { WholeDates } from '#web/ui/data/WholeDates.tsx';
 
@@ -10,6 +11,7 @@ const meta = preview.meta({
 
 /** In a place that is too narrow for both, the date begins a line. */
 export const Default = meta.story({
+  parameters: looks,
   render: (args) => (
     <p style={{ inlineSize: '9rem' }}>
       <WholeDates {...args} />

@@ -238,13 +238,9 @@ describe('an eSIM that is replaced', () => {
     });
     const after = await detailOf(first);
     expect(after.activatedItem).toEqual(before.activatedItem);
+    const replacement = { at: expect.any(String), reason: expect.any(String) };
     expect(after.relatedEsims).toMatchObject([
-      {
-        iccid: iccidOf(first),
-        active: false,
-        withdrawal: 'REPLACED',
-        replacement: { at: expect.any(String), reason: expect.any(String) },
-      },
+      { iccid: iccidOf(first), active: false, withdrawal: 'REPLACED', replacement },
       { iccid: replaced.esimProfile.iccid, active: true },
     ]);
     expect(await readCredit(reseller)).toBe(credit);

@@ -94,11 +94,11 @@ export const toSaleRecord = async (sql: Sql, row: Row): Promise<SaleRecord> => {
     number: sold.number ?? sold.id,
     retailPrice: toSum(sold.retailPrice, DEFAULT_CURRENCY),
     balance: toBalance(sold, new Date()),
-    esims: esims.map(({ iccid, active, ...esim }) => ({
-      iccid,
-      active,
-      ...omitNullish({ replacement: toReplacement(esim) }),
-    })),
+    esims: esims.map((esim) => {
+      const replacement = toReplacement(esim);
+      const { iccid, active } = esim;
+      return replacement ? { iccid, active, replacement } : { iccid, active };
+    }),
     ...omitNullish({
       supplier: placed?.supplier ?? supplier,
       cost: cost === null ? null : toSum(cost, DEFAULT_CURRENCY),

@@ -13,6 +13,11 @@ type WholeDatesProps = {
  *
  * Use it for a text with a date in a narrow place; a date alone may be in a `time` that does not wrap.
  *
+ * Anatomy: the text as it is; each date in it stays on one line.
+ *
+ * Do:
+ * - Give the whole text, with the words around the date.
+ *
  * Don't:
  * - Replace the hyphens by others: a date that is copied stays as it is written everywhere.
  */

@@ -24,6 +24,12 @@ const ASKED_MAX = 3;
  *
  * Anatomy: the sentence, and a question for each word that may be meant: a press searches for it.
  *
+ * Do:
+ * - Show the similar packages below it, those of the country that was meant first.
+ *
+ * Don't:
+ * - Show it where something is called as was typed.
+ *
  * Keyboard: the questions come before the list.
  */
 export const SimilarPackages = ({ search, meant, onSearch }: SimilarPackagesProps): ReactElement => {
