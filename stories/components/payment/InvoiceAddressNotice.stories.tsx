@@ -17,7 +17,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/yours lacks: street, postal code, and city\./)).toBeVisible();
+    await expect(canvas.getByText(/Missing: street, postal code,? and city\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Complete the address' })).toHaveAttribute(
       'href',
       '/account/details?next=/credits',

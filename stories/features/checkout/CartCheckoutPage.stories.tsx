@@ -230,7 +230,7 @@ export const SubmitFailedTriedAgain = meta.story({
       '/terms-and-conditions',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(address()).toBe('/data-packages/checkout'));
+    await waitFor(() => expect(address()).toMatch(/^\/data-packages\/checkout\?method=/));
     await expect(await canvas.findByRole('radio', { name: 'Crypto' })).toBeChecked();
   },
 });

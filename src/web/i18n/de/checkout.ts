@@ -28,7 +28,7 @@ export const checkout: Translation<typeof texts> = {
   },
   invoiceAddress: {
     missing:
-      'Eine Rechnung braucht die vollständige Anschrift des Käufers. In Ihrer fehlt: {{missing}}. Jede Rechnung behält die Anschrift vom Tag der Zahlung.',
+      'Ihre Rechnung braucht Ihre vollständige Anschrift. Es fehlt: {{missing}}. Nach der Zahlung lässt sie sich nicht mehr ändern.',
     addressLine1: 'Straße',
     postalCode: 'Postleitzahl',
     townOrDistrict: 'Ort',

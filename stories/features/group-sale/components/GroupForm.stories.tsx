@@ -37,7 +37,7 @@ export const Default = meta.story({
 export const Filled = meta.story({
   args: { values: { ...empty, country: 'DE', text: 'Anna Berg\nben@example.com;Austria' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: /^Country of residence/ })).toHaveValue('Germany');
+    await expect(canvas.getByRole('combobox', { name: /^Default country of residence/ })).toHaveValue('Germany');
   },
 });
 
