@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
     await hand.tap(page.getByRole('main').getByRole('button', { name: /1.GB/ }).first());
     // The shop's own country is offered.
     await hand.tap(page.getByRole('group', { name: 'Country of residence' }).getByRole('button', { name: 'Germany' }));
-    await expect(page.getByRole('button', { name: 'Germany', pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Germany', exact: true, pressed: true })).toBeVisible();
     await hand.tap(page.getByRole('button', { name: 'Sell', exact: true }));
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
     expect(hand.taps).toBeLessThanOrEqual(TAPS_MAX);

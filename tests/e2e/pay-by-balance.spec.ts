@@ -137,7 +137,7 @@ test('an empty and a locked account are told, and nothing is bought', async ({ p
   await page.getByLabel('SMS code').fill('123456');
   await signInAndPay(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('The balance of your exchange account is too low.');
-  await expect(page).toHaveURL(/\/add-credits\/checkout$/);
+  await expect(page).toHaveURL(/\/add-credits\/checkout\?method=exchange-balance$/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retry' }).click();
   // The token was spent: the next try signs in.
   await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();

@@ -2,19 +2,11 @@ import { expect } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
-import { Link } from '#web/ui/actions/Link.tsx';
 
 const meta = preview.meta({
   title: 'Components/Packages/EmptyInventory',
   component: EmptyInventory,
-  args: {
-    start: (
-      <Link href="/your-store/inventory" variant="primary">
-        Start with recommended packages
-      </Link>
-    ),
-    packagesHref: '/data-packages',
-  },
+  args: { inventoryHref: '/your-store/inventory', packagesHref: '/data-packages' },
 });
 
 export const Default = meta.story({

@@ -218,7 +218,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your inventory is empty')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Start with recommended packages' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Browse data packages' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Choose packages' })).toBeVisible();
   },
 });
 

@@ -348,7 +348,7 @@ export const MostSold = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     const table = await canvas.findByRole('table', { name: 'Inventory' });
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Best sellers first' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Most sold first' }));
     await waitFor(() => expect(address()).toBe('/your-store/inventory?sortKey=SOLD&sortDir=DESC'));
     await waitFor(() =>
       expect(rowNames(table)).toEqual([

@@ -112,7 +112,7 @@ export const Empty = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your inventory is empty')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Browse data packages' })).toHaveAttribute('href', '/data-packages');
+    await expect(canvas.getByRole('link', { name: 'Choose packages' })).toHaveAttribute('href', '/data-packages');
   },
 });
 

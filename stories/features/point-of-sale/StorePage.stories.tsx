@@ -52,7 +52,7 @@ export const EmptyInventory = meta.story({
   parameters: looks,
   beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Browse data packages' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Choose packages' })).toHaveAttribute(
       'href',
       '/data-packages',
     );

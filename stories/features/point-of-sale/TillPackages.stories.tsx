@@ -327,7 +327,7 @@ export const Empty = meta.story({
   parameters: looks,
   beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Browse data packages' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Choose packages' })).toHaveAttribute(
       'href',
       '/data-packages',
     );

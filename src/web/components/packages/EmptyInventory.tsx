@@ -6,8 +6,10 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 type EmptyInventoryProps = {
   /** What is not there, where it is not the inventory itself: 'No sales yet'. */
   title?: string | undefined;
-  /** The button that fills the inventory with one press, or the link to it. */
-  start: ReactNode;
+  /** Where the inventory is, which can fill itself. */
+  inventoryHref?: string;
+  /** In place of the link there: the button that fills it with one press. */
+  start?: ReactNode;
   /** Where packages are chosen. */
   packagesHref: string;
 };
@@ -27,7 +29,7 @@ type EmptyInventoryProps = {
  *
  * Keyboard: Tab reaches the two ways.
  */
-export const EmptyInventory = ({ title, start, packagesHref }: EmptyInventoryProps): ReactElement => {
+export const EmptyInventory = ({ title, inventoryHref, start, packagesHref }: EmptyInventoryProps): ReactElement => {
   const { t } = useTranslation('packages');
   return (
     <EmptyState
@@ -35,7 +37,12 @@ export const EmptyInventory = ({ title, start, packagesHref }: EmptyInventoryPro
       text={t('empty.text')}
       action={
         <>
-          {start}
+          {start ??
+            (inventoryHref !== undefined && (
+              <Link href={inventoryHref} variant="primary">
+                {t('empty.start')}
+              </Link>
+            ))}
           <Link href={packagesHref} variant="secondary">
             {t('empty.action')}
           </Link>

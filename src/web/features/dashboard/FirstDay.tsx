@@ -46,8 +46,6 @@ type StepProps = {
 const Step = ({ step, number, isDone, isNext, bonusDue, bestSellers }: StepProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const isStart = step === 'packages';
-  // The bonus is the quickest credit for the first sale.
-  const waits = canWait(step) && (step !== 'email' || bonusDue === undefined);
   const text =
     step === 'email' && bonusDue !== undefined
       ? t('firstDay.email.bonus', { amount: bonusDue })
@@ -59,7 +57,7 @@ const Step = ({ step, number, isDone, isNext, bonusDue, bestSellers }: StepProps
       </span>
       <span className={styles.texts}>
         <span className={styles.title}>
-          {t(`firstDay.${step}.title`)} {!isDone && waits && <Badge>{t('firstDay.canWait')}</Badge>}
+          {t(`firstDay.${step}.title`)} {!isDone && canWait(step) && <Badge>{t('firstDay.canWait')}</Badge>}
         </span>
         {!isDone && <span className={styles.text}>{text}</span>}
       </span>

@@ -17,9 +17,8 @@ import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -78,25 +77,6 @@ const useQuote = (request: GroupSaleQuoteRequest | undefined, lines: readonly Re
   const isCurrent = settled !== undefined && settled === request;
   const quote = useMemo(() => (isCurrent ? data && inList(data, lines) : undefined), [isCurrent, data, lines]);
   return { ...query, data: quote };
-};
-
-const NoItems = (): ReactElement => {
-  const { t } = useTranslation('pointOfSale');
-  return (
-    <EmptyState
-      title={t('packages.empty')}
-      action={
-        <>
-          <Link href={paths.inventory()} variant="primary">
-            {t('packages.emptyStart')}
-          </Link>
-          <Link href={paths.dataPackages()} variant="secondary">
-            {t('packages.emptyAction')}
-          </Link>
-        </>
-      }
-    />
-  );
 };
 
 /** Why nothing can be ordered yet. */
@@ -246,7 +226,8 @@ const Order = ({ items, isTakenOver }: OrderProps): ReactElement => {
   // A package that was taken out of the inventory is chosen again.
   const itemId = offered.some(({ id }) => id === entered.itemId) ? entered.itemId : null;
   const values = { ...entered, itemId };
-  if (offered.length === 0) return <NoItems />;
+  if (offered.length === 0)
+    return <EmptyInventory inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />;
   return (
     <div className={styles.panes}>
       <GroupForm items={offered} countries={suggestions?.countries} values={values} onChange={change} />

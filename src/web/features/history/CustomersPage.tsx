@@ -115,11 +115,7 @@ const Nothing = ({ searched, hasPackages, onShowAll }: NothingProps): ReactEleme
     return (
       <EmptyInventory
         title={t('customers:empty')}
-        start={
-          <Link href={paths.inventory()} variant="primary">
-            {t('packages:empty.start')}
-          </Link>
-        }
+        inventoryHref={paths.inventory()}
         packagesHref={paths.dataPackages()}
       />
     );

@@ -62,11 +62,7 @@ const Nothing = ({ isFiltered, hasPackages, onReset }: NothingProps): ReactEleme
     return (
       <EmptyInventory
         title={t('history:empty')}
-        start={
-          <Link href={paths.inventory()} variant="primary">
-            {t('packages:empty.start')}
-          </Link>
-        }
+        inventoryHref={paths.inventory()}
         packagesHref={paths.dataPackages()}
       />
     );

@@ -9,7 +9,7 @@ import { fitsCustomer } from '#domain/profile-domain.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { KnownCustomer } from './components/KnownCustomer.tsx';
-import { NoPackages } from './NoPackages.tsx';
+import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { PackageChoice } from './components/PackageChoice.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
@@ -65,7 +65,12 @@ const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactE
   const hiddenCount = offered.length - fitting.length;
   const isLoading = isPending || known.isLoading;
   const newEsimHref = packagesHref({ ...buyer, ...(buyer.type === 'existing' && { esim: 'new' }) });
-  if (!isLoading && fitting.length === 0) return hiddenCount > 0 ? <NoneFits href={newEsimHref} /> : <NoPackages />;
+  if (!isLoading && fitting.length === 0)
+    return hiddenCount > 0 ? (
+      <NoneFits href={newEsimHref} />
+    ) : (
+      <EmptyInventory inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />
+    );
   return (
     <>
       <PackageChoice

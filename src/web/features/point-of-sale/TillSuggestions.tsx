@@ -9,7 +9,8 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
-import { NoPackages } from './NoPackages.tsx';
+import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { TillTiles } from './components/TillTiles.tsx';
 import styles from './TillSuggestions.module.css';
 
@@ -61,7 +62,8 @@ type TillSuggestionsProps = {
 export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
   const { suggestions, buyer, hasRepeat, chosenId, onChoose } = props;
   const { items = [], lastSale } = suggestions ?? {};
-  if (suggestions && items.length === 0) return <NoPackages />;
+  if (suggestions && items.length === 0)
+    return <EmptyInventory inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />;
   return (
     <>
       {lastSale && hasRepeat && (

@@ -42,7 +42,7 @@ export const inventory = {
     again: 'Edit again',
     editFailed: 'Your changes could not be saved. Please try again.',
   },
-  mostSold: 'Best sellers first',
+  mostSold: 'Most sold first',
   sold_zero: 'Not sold in {{days}} days',
   sold_one: 'Sold once in {{days}} days',
   sold_other: 'Sold {{count, number}} times in {{days}} days',

@@ -23,8 +23,8 @@ const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
   );
 
 /**
- * Columns are described once: a table on wide screens, a card per row at 920 px or less and where the table is wider than
- * its place, as with large text.
+ * Columns are described once: a table on wide screens, a card per row at 920 px or less and where enlarged text makes the
+ * table wider than its place.
  *
  * Use it for records of one kind that people compare or open. One record is a FactList, tiles are a List.
  *
