@@ -209,13 +209,13 @@ test('SHE-116: in forced colours what is not over is marked in the chart and in 
   expect(drawn.every((image) => image.startsWith('repeating-linear-gradient'))).toBe(true);
 });
 
-test('SHE-126: in forced colours the state of a package has a frame', async ({ page }) => {
+test('SHE-126: in forced colours a state has a frame', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const reseller = await arrive(page);
   const { id } = await shelve(reseller, 'Germany 1 GB');
   const { activatedItem } = await sellPackage(reseller, id, {});
   await openRendered(page, `/your-store/history/${activatedItem.uid}`);
-  const state = page.getByText('Not started', { exact: true }).first();
+  const state = page.getByText('Ready to install', { exact: true }).first();
   await expect(state).toBeVisible();
   expect(await state.evaluate((mark) => getComputedStyle(mark).outlineStyle)).toBe('solid');
 });

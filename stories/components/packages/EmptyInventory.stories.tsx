@@ -25,3 +25,12 @@ export const Elsewhere = meta.story({
     await expect(canvas.getByRole('link', { name: 'Start with recommended packages' })).toBeVisible();
   },
 });
+
+/** In a place that is kept for the packages. */
+export const Brief = meta.story({
+  args: { isBrief: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your inventory is empty')).toBeVisible();
+    await expect(canvas.queryByText(/Adding them costs nothing/)).toBeNull();
+  },
+});

@@ -45,7 +45,7 @@ export const BonusWaits = meta.story({
     bonusDue: '5.00 USD',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/unlocks your welcome bonus of 5\.00 USD/)).toBeVisible();
+    await expect(canvas.getByText(/unlocks the welcome bonus of 5\.00 USD/)).toBeVisible();
     // Credit comes first, but the inventory can be filled now as well.
     await expect(canvas.getByRole('listitem', { current: 'step' })).toHaveTextContent('Top up credit');
     await expect(canvas.getByRole('button', { name: 'Start with recommended packages' })).toBeVisible();

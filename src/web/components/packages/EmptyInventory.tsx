@@ -10,6 +10,8 @@ type EmptyInventoryProps = {
   inventoryHref?: string;
   /** In place of the link there: the button that fills it with one press. */
   start?: ReactNode;
+  /** Without the sentence that explains it, where a placeholder of that size would move the page. */
+  isBrief?: boolean;
   /** Where packages are chosen. */
   packagesHref: string;
 };
@@ -29,12 +31,18 @@ type EmptyInventoryProps = {
  *
  * Keyboard: Tab reaches the two ways.
  */
-export const EmptyInventory = ({ title, inventoryHref, start, packagesHref }: EmptyInventoryProps): ReactElement => {
+export const EmptyInventory = ({
+  title,
+  inventoryHref,
+  start,
+  isBrief = false,
+  packagesHref,
+}: EmptyInventoryProps): ReactElement => {
   const { t } = useTranslation('packages');
   return (
     <EmptyState
       title={title ?? t('empty.title')}
-      text={t('empty.text')}
+      {...(!isBrief && { text: t('empty.text') })}
       action={
         <>
           {start ??

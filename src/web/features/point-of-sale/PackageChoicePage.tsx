@@ -69,7 +69,7 @@ const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactE
     return hiddenCount > 0 ? (
       <NoneFits href={newEsimHref} />
     ) : (
-      <EmptyInventory inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />
+      <EmptyInventory isBrief inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />
     );
   return (
     <>

@@ -63,7 +63,7 @@ export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
   const { suggestions, buyer, hasRepeat, chosenId, onChoose } = props;
   const { items = [], lastSale } = suggestions ?? {};
   if (suggestions && items.length === 0)
-    return <EmptyInventory inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />;
+    return <EmptyInventory isBrief inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />;
   return (
     <>
       {lastSale && hasRepeat && (

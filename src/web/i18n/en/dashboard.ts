@@ -30,7 +30,7 @@ export const dashboard = {
     email: {
       title: 'Confirm your email address',
       text: 'It shows that the address is yours. If a welcome bonus is waiting for you, you get it then.',
-      bonus: 'It shows that the address is yours and unlocks your welcome bonus of {{amount}}.',
+      bonus: 'It shows that the address is yours, and unlocks the welcome bonus of {{amount}} that is waiting for you.',
       action: 'Confirm address',
     },
     country: { title: 'Set your country', text: 'The tax on your payments depends on it.', action: 'Set country' },
