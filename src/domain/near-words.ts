@@ -31,8 +31,9 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$*?[\]{}|]/g, Str
 
 /** A word with a number at its end, such as the part of an address before the @: the number is no part of the slip. */
 const stemOf = (word: string): [stem: string, number: string] => {
-  const [stem = ''] = word.split(/(?<!\d)\d+$/u);
-  return [stem, word.slice(stem.length)];
+  let end = word.length;
+  while (/\d/.test(word.charAt(end - 1))) end -= 1;
+  return [word.slice(0, end), word.slice(end)];
 };
 
 const canBeNear = (word: string): boolean => canBeMistyped(stemOf(word)[0]);
