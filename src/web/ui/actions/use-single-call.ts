@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-
-/** Within this time a double click has its second press. */
-const SECOND_PRESS_MS = 500;
+import { DOUBLE_PRESS_MS } from '../double-press.ts';
 
 /**
  * Makes a call on a press, and none on further presses until it ends. A mutation is pending only after the next render:
@@ -30,6 +28,6 @@ export const useSingleDownload = (download: () => Promise<unknown>): (() => void
   useSingleCall(async () => {
     await download();
     await new Promise((resolve) => {
-      setTimeout(resolve, SECOND_PRESS_MS);
+      setTimeout(resolve, DOUBLE_PRESS_MS);
     });
   });

@@ -1,8 +1,8 @@
+import { DOUBLE_PRESS_MS } from '../../double-press.ts';
+
 /** Where and when the pointer went down. */
 export type Press = { x: number; y: number; at: number };
 
-/** The longest time between the two presses of a double press. */
-export const DOUBLE_PRESS_MS = 500;
 /** The pointer moves a little between them. */
 const REACH_PX = 24;
 
