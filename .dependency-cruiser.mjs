@@ -126,7 +126,7 @@ const ownPackages = {
   'src/server/account/': ['saxes'],
   'src/server/jobs/': ['pg-boss'],
   'src/server/identity/': ['oidc-provider', 'otpauth', '@zxcvbn-ts/language-common'],
-  'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
+  'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'saxes', 'stripe'],
   'src/server/documents/': ['pdfkit', 'bidi-js'],
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],

@@ -93,6 +93,8 @@ export type Config = Place & {
   seller: Seller;
   /** Where VAT numbers are checked. Absent: nowhere. */
   viesUrl?: string;
+  /** Where the European Central Bank publishes its rates. Absent: a simulator in reference mode, elsewhere nowhere. */
+  ecbUrl?: string;
   /** Another store that packages are ordered at. */
   supplyStore?: StoreSettings;
   /** eSIM Go, where packages are ordered. */
@@ -198,12 +200,13 @@ const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> =
   return { stripe: { secretKey, webhookSecret, address: new URL(standIn) } };
 };
 
-/** What it answers decides on the tax, so nobody on the way may change it. */
-const viesOf = ({ STORE_MODE: mode, VIES_URL: viesUrl }: z.output<typeof environment>): Pick<Config, 'viesUrl'> => {
-  if (viesUrl === undefined) return {};
-  if (mode === 'production' && !viesUrl.startsWith('https:'))
-    throw new Error('VIES_URL must begin with https: in production mode');
-  return { viesUrl };
+/** What these answer decides on the tax and on what invoices say of it, so nobody on the way may change it. */
+const taxSourcesOf = (given: z.output<typeof environment>): Pick<Config, 'ecbUrl' | 'viesUrl'> => {
+  const { STORE_MODE: mode, VIES_URL: viesUrl, ECB_URL: ecbUrl } = given;
+  for (const [name, url] of Object.entries({ VIES_URL: viesUrl, ECB_URL: ecbUrl }))
+    if (mode === 'production' && url !== undefined && !url.startsWith('https:'))
+      throw new Error(`${name} must begin with https: in production mode`);
+  return omitNullish({ viesUrl, ecbUrl });
 };
 
 /** Receivers of a rehearsal are on machines of ours, without certificates. */
@@ -265,7 +268,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
     ...stripeOf(given),
     ...transferSettingsOf(given),
     seller: sellerOf(given),
-    ...viesOf(given),
+    ...taxSourcesOf(given),
     secret: findSecret(
       given.STORE_MODE,
       { secret: given.SECRET, previous: given.SECRET_PREVIOUS },

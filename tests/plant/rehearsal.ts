@@ -16,7 +16,7 @@ export const rehearsal: Fault[] = [
   {
     name: 'production sends its mail to a stand-in',
     file: 'src/server/settings/stand-ins.ts',
-    find: `['SMTP_URL', 'ESIM_GO_URL', 'SUPPLY_STORE_URL', 'VIES_URL'] as const`,
+    find: `['SMTP_URL', 'ESIM_GO_URL', 'SUPPLY_STORE_URL', 'VIES_URL', 'ECB_URL'] as const`,
     replace: `['ESIM_GO_URL', 'SUPPLY_STORE_URL'] as const`,
     tests: config,
   },

@@ -67,6 +67,12 @@ const standIns: Readonly<Record<string, StandIn>> = {
     orders: { misbehave: { fault: 'is away' } },
     faults: ['misbehave (until behave): is away, is slow, sends garbage, cannot reach the member state'],
   },
+  ecb: {
+    simulates: 'The European Central Bank: its daily file of euro reference rates. Nobody published them.',
+    settings: { ECB_URL: `http://127.0.0.1:${standInPorts.ecb}/eurofxref-daily.xml` },
+    orders: { misbehave: { fault: 'is away' }, publish: { asOf: '2026-11-27', usd: '1.0850' } },
+    faults: ['misbehave (until behave): is away, is slow, sends garbage, answers 500, sends too much'],
+  },
   receivers: {
     simulates: `Receivers of webhooks at http://receivers.example:${standInPorts.receivers}/ (name it in WEBHOOK_STAND_INS): /healthy takes all, /failing answers 500, /slow answers after 20 s, /gone answers 410.`,
     settings: { WEBHOOK_STAND_INS: 'receivers.example=127.0.0.1' },

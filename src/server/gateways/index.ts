@@ -33,6 +33,9 @@ export {
 } from './payment/report.ts';
 export type { VatCheck, VatRegister } from './vat/gateway.ts';
 export { createVies } from './vat/vies.ts';
+export { createEcb } from './rates/ecb.ts';
+export type { EuroRates, RatePublisher } from './rates/gateway.ts';
+export { createSimulatedRates } from './rates/simulated-rates.ts';
 export { type MailAttachment, type MailGateway, MailRefused } from './mail/gateway.ts';
 export { createInboxPages, inboxHref } from './mail/reference/inbox-page.ts';
 export { createReferenceMail } from './mail/reference/reference-mail.ts';

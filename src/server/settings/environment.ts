@@ -190,6 +190,13 @@ export const environment = z.object({
    */
   VIES_URL: baseAddress.optional(),
   /**
+   * The rates by which invoices name their VAT in the currency of the seller's member state (decision 148): the daily file of
+   * the European Central Bank, or its stand-in, which `production` refuses. Default: in reference mode a simulator; otherwise
+   * invoices name the VAT in the currency of the payment alone. Example:
+   * `https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml`.
+   */
+  ECB_URL: baseAddress.optional(),
+  /**
    * Another store of this kind where packages are ordered (decision 55), with the first word of its partner API's
    * addresses unless that is `simshelf`. Default: none. Example: `https://store.example/bergmobile`.
    */

@@ -10,12 +10,13 @@ export const standInPorts = {
   control: 12_114,
   receivers: 12_115,
   vies: 12_116,
+  ecb: 12_117,
 } as const;
 
 /** Settings that lead to stand-ins alone. */
 const forStandIns = ['STRIPE_URL', 'WEBHOOK_STAND_INS'] as const;
 /** Settings that lead to a vendor, or to its stand-in. */
-const forVendors = ['SMTP_URL', 'ESIM_GO_URL', 'SUPPLY_STORE_URL', 'VIES_URL'] as const;
+const forVendors = ['SMTP_URL', 'ESIM_GO_URL', 'SUPPLY_STORE_URL', 'VIES_URL', 'ECB_URL'] as const;
 
 type Given = { STORE_MODE: StoreMode; WEBHOOK_STAND_INS?: unknown } & {
   [Name in 'STRIPE_URL' | (typeof forVendors)[number]]?: string | undefined;

@@ -19,7 +19,7 @@ const start = async (name: string): Promise<StandIn> => {
 
 test('without a name it lists them and ends with 1', () => {
   const { status, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
-  expect(stderr).toContain('npm run stand-in -- stripe|esim-go|mail|vies|receivers');
+  expect(stderr).toContain('npm run stand-in -- stripe|esim-go|mail|vies|ecb|receivers');
   expect(status).toBe(1);
 });
 

@@ -179,13 +179,6 @@ test.each([
   expect(() => readConfig(settings)).toThrow(message);
 });
 
-test('VIES is asked over https alone in production', () => {
-  const business = { STORE_MODE: 'production', PUBLIC_URL: 'https://store.example', ...mail, ...sellerSettings };
-  const settings = { DATA_HOME: home, SECRET: secretText, ...business };
-  expect(() => readConfig({ ...settings, VIES_URL: 'http://vies.example' })).toThrow('VIES_URL must begin with https:');
-  expect(readConfig({ ...settings, VIES_URL: 'https://vies.example/api/' }).viesUrl).toBe('https://vies.example/api');
-});
-
 test('an empty variable counts as unset', () => {
   expect(readConfig({ DATA_HOME: home, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
 });

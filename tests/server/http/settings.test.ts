@@ -96,6 +96,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SELLER_BANK: tooLong(120),
   SELLER_TIME_ZONE: ['Berlin', 'Mars/Olympus', ' '],
   VIES_URL: baseAddresses,
+  ECB_URL: baseAddresses,
   SUPPLY_STORE_URL: baseAddresses,
   SUPPLY_STORE_CLIENT_ID: blank,
   SUPPLY_STORE_CLIENT_SECRET: [' ', `${HIDDEN}\n`.repeat(2)],

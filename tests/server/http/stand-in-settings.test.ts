@@ -30,6 +30,7 @@ const standIns = {
   ESIM_GO_URL: 'http://127.0.0.1:12112/v2.5',
   SMTP_URL: 'smtp://127.0.0.1:12113',
   VIES_URL: 'http://127.0.0.1:12116',
+  ECB_URL: 'http://127.0.0.1:12117/eurofxref-daily.xml',
   WEBHOOK_STAND_INS: 'one.example=127.0.0.1 two.example=::1',
 };
 
@@ -67,3 +68,12 @@ test.each([
 ])('stand-ins with %o are refused in a sentence', (variables, message) => {
   expect(() => readConfig({ DATA_HOME: home, ...staging, ...standIns, ...variables })).toThrow(message);
 });
+
+test.each([['VIES_URL', 'viesUrl'] as const, ['ECB_URL', 'ecbUrl'] as const])(
+  '%s is asked over https alone in production',
+  (name, setting) => {
+    const at = (url: string) => readConfig({ DATA_HOME: home, ...production, [name]: url });
+    expect(() => at('http://register.example')).toThrow(`${name} must begin with https:`);
+    expect(at('https://register.example/api/')[setting]).toBe('https://register.example/api');
+  },
+);
