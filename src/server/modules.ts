@@ -10,10 +10,13 @@ import type { Log } from './core/log.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './credentials/index.ts';
 import {
+  createEcb,
   createInboxPages,
   createReferenceMail,
+  createSimulatedRates,
   createSmtpGateway,
   createVies,
+  type RatePublisher,
   uselessReferenceRows,
 } from './gateways/index.ts';
 import { groupSalesJob } from './group-sales/index.ts';
@@ -47,6 +50,7 @@ import { secretRotationJob } from './secret-rotation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createSupply } from './supply/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
+import { euroRatesJob } from './vat/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
 /** The contracts and pages of the modules, and how to stop their background work. */
@@ -98,6 +102,11 @@ const openVatRegister = ({ viesUrl: url, seller, gatewayTimeoutMs }: Config, log
     ? undefined
     : createVies({ url, requester: seller.vatNumber, timeoutMs: Math.min(gatewayTimeoutMs, VAT_CHECK_MOST_MS), log });
 
+const openRatePublisher = ({ ecbUrl: url, mode, gatewayTimeoutMs: timeoutMs }: Config): RatePublisher | undefined => {
+  if (url !== undefined) return createEcb({ url, timeoutMs });
+  return mode === 'reference' ? createSimulatedRates() : undefined;
+};
+
 /** Composes the modules and starts their work. */
 export const createModules = async (services: Services): Promise<Modules> => {
   const { config, publicUrl, port, systemUrl, db, log } = services;
@@ -107,6 +116,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const payments = await createPayments({ config, system, jobs, publicUrl, port });
   const supply = await createSupply({ config, db, publicUrl, log });
   const outward = createOutward(config.webhooks);
+  const publisher = openRatePublisher(config);
   const deps: ApiDeps = {
     db,
     log,
@@ -175,6 +185,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     forgetCardsJob(deps),
     autoTopUpJob(deps),
     groupSalesJob(deps),
+    ...(publisher ? [euroRatesJob({ system, publisher, log })] : []),
     ...reconciliationJobs(systemUrl, log),
     secretRotationJob(system, secret, log),
   ];

@@ -37,6 +37,8 @@ export const uselessRows = ({ events, signIns }: KeptDays) => ({
   group_sale: `created_at < now() - interval '90 days'`,
   // As long as a link opens its pages: nobody looks for it after that.
   ended_link: `ended_at < now() - interval '365 days'`,
+  // Each payment keeps the rates that it needs.
+  euro_rate: `fetched_at < now() - interval '90 days'`,
   sign_in_throttle: 'resets_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',

@@ -1,4 +1,5 @@
 // Who sells, as invoices name it. The settings say it, and the database keeps each version with its time.
+import { vatCurrencyOf } from '#domain/vat-conversion.ts';
 import type { Queryable } from '../db/connect.ts';
 
 export type Seller = {
@@ -17,9 +18,12 @@ export type Seller = {
   bank?: string | undefined;
 };
 
-/** Keeps the seller of these settings, where the newest one that is known is another. */
+/**
+ * Keeps the seller of these settings, where the newest one that is known is another, with the currency of its VAT: payments are settled
+ * in the database, which has no table of countries.
+ */
 export const rememberSeller = async (owner: Queryable, seller: Seller): Promise<void> => {
-  const details = JSON.stringify(seller);
+  const details = JSON.stringify({ ...seller, vatCurrency: vatCurrencyOf(seller.country) });
   await owner`
     insert into seller (details) select ${details}::text::jsonb
     where (select details from seller order by since desc limit 1) is distinct from ${details}::text::jsonb

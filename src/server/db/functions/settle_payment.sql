@@ -31,7 +31,9 @@ begin
       detail = 'The reported amount is not the amount of the payment; nothing was booked.';
   end if;
 
-  update payment set status = 'SUCCESS', cancelled = false, settled_at = now(), message = null where id = p_payment;
+  update payment set status = 'SUCCESS', cancelled = false, settled_at = now(), message = null,
+      vat_conversion = vat_conversion(vat, currency)
+    where id = p_payment;
   if v_payment.purpose = 'CART' then
     insert into inventory_item (id, reseller_id, product_id, name, stock, bought)
       select gen_random_uuid(), p_reseller, line.product_id, line.name, line.amount, line.amount
