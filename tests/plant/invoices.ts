@@ -58,6 +58,27 @@ export const invoices: Fault[] = [
     tests: 'tests/server/payments/vat.test.ts',
   },
   {
+    name: 'a payment keeps a rate that is too old',
+    file: sqlFunction('euro_rate_day'),
+    find: 'where as_of >= current_date - 5',
+    replace: 'where as_of >= current_date - 50',
+    tests: 'tests/server/payments/euro-rates.test.ts',
+  },
+  {
+    name: 'a credit note has the rate of later',
+    file: 'src/server/payments/receipts/credit-note.ts',
+    find: 'payment.vat_conversion,',
+    replace: 'vat_conversion(payment.vat, payment.currency) as vat_conversion,',
+    tests: 'tests/server/payments/euro-rates.test.ts',
+  },
+  {
+    name: 'the VAT in the currency of the seller is rounded down',
+    file: 'src/domain/vat-conversion.ts',
+    find: '(2n * dividend + divisor) / (2n * divisor)',
+    replace: 'dividend / divisor',
+    tests: 'tests/domain/vat-conversion.test.ts',
+  },
+  {
     name: 'the XML of an invoice leaves the discount out of its sums',
     file: 'src/server/payments/receipts/e-invoice.ts',
     find: "ram('AllowanceTotalAmount', amount(discount)),",

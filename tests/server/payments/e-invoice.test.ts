@@ -35,6 +35,7 @@ const shared = {
   },
   methodName: 'Card',
   currency: 'EUR',
+  vatConversion: null,
 };
 
 const charged: Receipt = {
@@ -65,7 +66,19 @@ const note: CreditNote = {
   amount: 1_200,
 };
 
+const rates = { asOf: '2026-11-27', source: 'ECB', rates: { USD: '1.0850' } } as const;
+const inDollars: Receipt = { ...charged, currency: 'USD', vatConversion: { ...rates, currency: 'EUR' } };
+/** The seller of a country outside the euro area: across the euro. */
+const inKoruny: Receipt = {
+  ...inDollars,
+  vatConversion: { ...rates, currency: 'CZK', rates: { USD: '1.0850', CZK: '24.315' } },
+};
+const noteInDollars: CreditNote = { ...note, currency: 'USD', vatConversion: { ...rates, currency: 'EUR' } };
+
 const documents = {
+  'an invoice in dollars': () => drawInvoice(inDollars, frame),
+  'an invoice in dollars of a seller outside the euro area': () => drawInvoice(inKoruny, frame),
+  'a credit note in dollars': () => drawNote(noteInDollars, frame),
   'an invoice with tax': () => drawInvoice(charged, frame),
   'an invoice with reverse charge': () => drawInvoice(reverse, frame),
   'an invoice outside the VAT area': () => drawInvoice(outside, frame),
@@ -78,6 +91,15 @@ const all = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(String.raw`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))].map(
     ([, value = '']) => value,
   );
+/** The amounts of the tax by their currency (BT-110, BT-111). */
+const taxTotals = (xml: string): Record<string, number> =>
+  Object.fromEntries(
+    [...xml.matchAll(/<ram:TaxTotalAmount currencyID="(\w+)">([^<]*)</g)].map(([, code = '', value]) => [
+      code,
+      Math.round(Number(value) * 100),
+    ]),
+  );
+const taxOf = (xml: string): number => taxTotals(xml)[all(xml, 'InvoiceCurrencyCode')[0] ?? ''] ?? Number.NaN;
 const cents = (xml: string, name: string): number =>
   Math.round(all(xml, name).reduce((sum, value) => sum + Number(value), 0) * 100);
 const party = (xml: string, name: string): string => xml.split(`ram:${name}>`)[1] ?? '';
@@ -86,9 +108,8 @@ const totalsOf = (xml: string): string => party(xml, 'SpecifiedTradeSettlementHe
 /** Rules by their ids in EN 16931: each says whether the document keeps it. */
 const rules: Readonly<Record<string, (xml: string) => boolean>> = {
   'BR-01, BR-02, BR-03, BR-05: specification, number, date, currency': (xml) =>
-    ['>urn:cen.eu:en16931:2017<', '<ram:ID>1001-', 'format="102">20261201<', 'InvoiceCurrencyCode>EUR<'].every((part) =>
-      xml.includes(part),
-    ),
+    ['>urn:cen.eu:en16931:2017<', '<ram:ID>1001-', 'format="102">20261201<'].every((part) => xml.includes(part)) &&
+    /InvoiceCurrencyCode>(?:EUR|USD)</.test(xml),
   'BR-06, BR-08, BR-09: the seller with name, address and country': (xml) =>
     /<ram:Name>Berg &amp; Söhne &lt;GmbH&gt;<.*<ram:CountryID>DE</.test(party(xml, 'SellerTradeParty')),
   'BR-07, BR-10, BR-11: the buyer with name, address and country': (xml) =>
@@ -100,15 +121,19 @@ const rules: Readonly<Record<string, (xml: string) => boolean>> = {
     cents(xml, 'ActualAmount') === cents(xml, 'AllowanceTotalAmount'),
   'BR-CO-13: net is lines less allowances': (xml) =>
     cents(xml, 'TaxBasisTotalAmount') === cents(totalsOf(xml), 'LineTotalAmount') - cents(xml, 'AllowanceTotalAmount'),
-  'BR-CO-14: the tax is what its breakdown says': (xml) =>
-    cents(xml, 'CalculatedAmount') === cents(xml, 'TaxTotalAmount'),
+  'BR-CO-14: the tax is what its breakdown says': (xml) => cents(xml, 'CalculatedAmount') === taxOf(xml),
   'BR-CO-15: gross is net and tax': (xml) =>
-    cents(xml, 'GrandTotalAmount') === cents(xml, 'TaxBasisTotalAmount') + cents(xml, 'TaxTotalAmount'),
+    cents(xml, 'GrandTotalAmount') === cents(xml, 'TaxBasisTotalAmount') + taxOf(xml),
   'BR-CO-16: due is gross less what was paid': (xml) =>
     cents(xml, 'DuePayableAmount') === cents(xml, 'GrandTotalAmount') - cents(xml, 'TotalPrepaidAmount'),
   'BR-CO-17: the tax is its basis by its rate': (xml) => {
     const rate = Number(all(xml, 'RateApplicablePercent')[0] ?? 0);
     return cents(xml, 'CalculatedAmount') === Math.round((cents(xml, 'BasisAmount') * rate) / 100);
+  },
+  'BR-53: with a currency of the tax there is the tax in that currency, and no other one': (xml) => {
+    const own = all(xml, 'TaxCurrencyCode');
+    const others = Object.keys(taxTotals(xml)).filter((code) => code !== all(xml, 'InvoiceCurrencyCode')[0]);
+    return own.length <= 1 && own.join() === others.join();
   },
   'BR-CO-26: the seller can be identified': (xml) => party(xml, 'SellerTradeParty').includes('>DE136695976<'),
   'BR-S-02, BR-S-10: with a rate the seller has a VAT number, and no reason of an exemption': (xml) =>
@@ -171,4 +196,15 @@ test('VAL-103: the same invoice gives the same bytes, and one of an earlier rele
     { ...charged, vatBasis: null },
   ])
     expect(Buffer.from(await drawInvoice(earlier, frame)).includes('factur-x.xml')).toBe(false);
+});
+
+test('VAL-119: the XML has the tax in the currency of the seller, and its code', async () => {
+  const invoice = await xmlOf(await drawInvoice(inDollars, frame));
+  expect(invoice).toContain('<ram:TaxCurrencyCode>EUR</ram:TaxCurrencyCode><ram:InvoiceCurrencyCode>USD<');
+  expect(taxTotals(invoice)).toEqual({ USD: 582, EUR: 536 });
+  expect(taxTotals(await xmlOf(await drawInvoice(inKoruny, frame)))).toEqual({ USD: 582, CZK: 13_043 });
+  expect(taxTotals(await xmlOf(await drawNote(noteInDollars, frame)))).toEqual({ USD: 200, EUR: 184 });
+  const euros = await xmlOf(await drawInvoice(charged, frame));
+  expect(euros).not.toContain('TaxCurrencyCode');
+  expect(taxTotals(euros)).toEqual({ EUR: 582 });
 });

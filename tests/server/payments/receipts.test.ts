@@ -112,8 +112,8 @@ describe('the receipt of a settled purchase', () => {
     expect(german).toContain(`${figure('de', price.items[0]?.prices[0]?.priceValue)}Europa 5 GB`);
     expect(german).toContain(`Bezahlter Betrag${figure('de', price.totalPrices[0]?.priceValue)}`);
     expect(german).toContain('Mengenrabatt 8\u00A0%');
-    const { methodNames, ...words } = receiptTexts.en;
-    const englishTexts = [...Object.values(words), ...Object.values(methodNames)].map(
+    const { methodNames, rateSources, ...words } = receiptTexts.en;
+    const englishTexts = [...Object.values(words), ...Object.values({ ...methodNames, ...rateSources })].map(
       (text) => text.split(' {')[0] ?? '',
     );
     expect(englishTexts.filter((text) => german.includes(text))).toEqual([]);
@@ -182,6 +182,7 @@ describe('the receipt of a settled purchase', () => {
       discount: 0,
       vatBps: 1900,
       vatBasis: { kind: 'CHARGED' },
+      vatConversion: null,
       vat: 19,
       total: 119,
       lines: [],

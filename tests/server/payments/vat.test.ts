@@ -258,6 +258,7 @@ describe('an invoice', () => {
     discount: 0,
     vatBps: 0,
     vatBasis: null,
+    vatConversion: null,
     vat: 0,
     total: 100,
     lines: [],

@@ -15,7 +15,7 @@ import {
 import type { Language } from '../../pages/index.ts';
 import type { CreditNote } from './credit-note.ts';
 import { electronicInvoice } from './e-invoice.ts';
-import { drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
+import { drawConvertedVat, drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
 import { type CreditNoteTexts, creditNoteTexts } from './texts.ts';
 
 type Pen = DocumentPen & { formats: Formats; language: Language; text: CreditNoteTexts };
@@ -47,6 +47,7 @@ const drawSums = (pen: Pen, note: CreditNote): void => {
   drawSum(pen, text.net, formats.money(note.amount - note.vat, note.currency));
   drawSum(pen, text.vat.replace('{rate}', formats.rate(note.vatBps)), formats.money(note.vat, note.currency));
   drawSum(pen, text.total, formats.money(note.amount, note.currency), strong);
+  drawConvertedVat(pen, note);
   drawVatNote(pen, note);
   drawSeller(pen, note.seller);
 };

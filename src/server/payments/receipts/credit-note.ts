@@ -1,6 +1,7 @@
 // The content of a credit note: what went back of a payment, to the recipient of its receipt.
 import type { Minor } from '#domain/money.ts';
 import type { VatBasis } from '#domain/vat.ts';
+import type { VatConversion } from '#domain/vat-conversion.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 import type { Seller } from '../../vat/index.ts';
@@ -23,6 +24,8 @@ export type CreditNote = {
   vatBps: number;
   /** Null in what was issued before it was kept. */
   vatBasis: VatBasis | null;
+  /** The rates of the invoice. Null where nothing is converted. */
+  vatConversion: VatConversion | null;
   /** The tax contained in the amount. */
   vat: Minor;
   amount: Minor;
@@ -33,7 +36,7 @@ export const findCreditNote = async (tx: TransactionSql, refundId: string): Prom
   const [row] = await tx<CreditNote[]>`
     select note.number, note.issued_at, note.amount, note.vat, note.seller, receipt.number as receipt,
       receipt.issued_at as receipt_issued_at, receipt.recipient, payment.method_name, payment.currency,
-      payment.vat_bps, payment.vat_basis,
+      payment.vat_bps, payment.vat_basis, payment.vat_conversion,
       case when refund.by_hand then refund.reference end as transfer
     from credit_note note
     join payment_refund refund on refund.id = note.refund_id

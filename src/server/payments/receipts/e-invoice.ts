@@ -2,6 +2,7 @@
 // name the terms of the standard.
 import type { Minor } from '#domain/money.ts';
 import { type VatBasis, vatNumberIn } from '#domain/vat.ts';
+import { convertVat, type VatConversion } from '#domain/vat-conversion.ts';
 import type { Seller } from '../../vat/index.ts';
 import { postalLines, recipientNames } from './postal-lines.ts';
 import type { Recipient } from './receipt.ts';
@@ -23,6 +24,8 @@ export type ElectronicInvoice = {
   /** Why no tax is due, in words. */
   vatNote: string | undefined;
   vat: Minor;
+  /** What converts the VAT into the currency of the seller's member state. */
+  vatConversion: VatConversion | null;
   total: Minor;
   /** The invoice that a credit note corrects. */
   corrects?: string;
@@ -125,11 +128,25 @@ const buyerParty = ({ recipient, vatBasis }: ElectronicInvoice): string => {
   ]);
 };
 
+/**
+ * The VAT in the currency of the seller's member state (BT-6, BT-111). The profile has no place for the rate, which the page names.
+ */
+const converted = ({ vat, currency, vatConversion }: ElectronicInvoice): { code: string; total: string } => {
+  if (!vatConversion) return { code: '', total: '' };
+  const { currency: own } = vatConversion;
+  return {
+    code: ram('TaxCurrencyCode', own),
+    total: ram('TaxTotalAmount', amount(convertVat(vat, currency, vatConversion)), `currencyID="${own}"`),
+  };
+};
+
 const settlement = (invoice: ElectronicInvoice): string => {
   const { currency, vatBasis, vatNote, vatBps, vat, total, discount, discountReason, lines, corrects } = invoice;
   const net = total - vat;
   const sum = lines.reduce((added, one) => added + one.total, 0);
+  const inOwnCurrency = converted(invoice);
   return ram('ApplicableHeaderTradeSettlement', [
+    inOwnCurrency.code,
     ram('InvoiceCurrencyCode', currency),
     ram('ApplicableTradeTax', [
       ram('CalculatedAmount', amount(vat)),
@@ -153,6 +170,7 @@ const settlement = (invoice: ElectronicInvoice): string => {
       ram('AllowanceTotalAmount', amount(discount)),
       ram('TaxBasisTotalAmount', amount(net)),
       ram('TaxTotalAmount', amount(vat), `currencyID="${currency}"`),
+      inOwnCurrency.total,
       ram('GrandTotalAmount', amount(total)),
       // An invoice is issued when it was paid, and a credit note when the money went back.
       ram('TotalPrepaidAmount', amount(total)),

@@ -1,9 +1,11 @@
 // What invoices and credit notes share: the payer on the left, the data of the document on the right, and below the sums why
 // the VAT is what it is, and who sells.
+import type { Minor } from '#domain/money.ts';
 import { taxIdFault, type VatBasis, vatNumberIn, vatOf } from '#domain/vat.ts';
+import { convertVat, namedRates, type VatConversion } from '#domain/vat-conversion.ts';
 import { vatTerritoryName } from '#domain/vat-territories.ts';
 import type { Formats } from '../../documents/formats.ts';
-import { drawLines, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';
+import { drawLines, makeRoom, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
 import type { Seller } from '../../vat/index.ts';
 import { postalLines, recipientNames } from './postal-lines.ts';
@@ -86,6 +88,29 @@ export const vatNote = (
       ? formats.country(taxed.recipient.country)
       : vatTerritoryName(basis.territory, language);
   return text.outside.replace('{place}', place);
+};
+
+type Converted = { vat: Minor; currency: string; vatConversion: VatConversion | null };
+
+/** The VAT in the currency of the seller's member state, and by which rate. */
+export const drawConvertedVat = (pen: Pen, { vat, currency, vatConversion }: Converted): void => {
+  if (!vatConversion) return;
+  const { text, formats } = pen;
+  const rates = namedRates(currency, vatConversion).map(([rate, code]) => `${formats.decimal(rate)} ${code}`);
+  const values: Readonly<Record<string, string>> = {
+    currency: vatConversion.currency,
+    amount: formats.money(convertVat(vat, currency, vatConversion), vatConversion.currency),
+    rates: ['1 EUR', ...rates].join(' = '),
+    source: text.rateSources[vatConversion.source],
+    date: formats.plainDay(vatConversion.asOf),
+  };
+  const line = text.vatIn.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  // As wide as the page, so that the rate stays in one line.
+  for (const laid of pen.type.lay(line, page.right - page.left, quiet)) {
+    makeRoom(pen, pen.type.heightOf(quiet));
+    pen.type.draw(laid, page.right, pen.y, { ...quiet, right: true });
+    pen.y += pen.type.heightOf(quiet);
+  }
 };
 
 export const drawVatNote = (pen: Pen, taxed: Taxed): void => {

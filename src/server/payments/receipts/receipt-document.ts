@@ -17,7 +17,7 @@ import {
 } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
 import { electronicInvoice } from './e-invoice.ts';
-import { drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
+import { drawConvertedVat, drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 import { type ReceiptTexts, receiptTexts } from './texts.ts';
 
@@ -69,6 +69,7 @@ const drawSums = (pen: Pen, receipt: Receipt): void => {
   drawSum(pen, text.net, formats.money(total - vat, currency));
   drawSum(pen, text.vat.replace('{rate}', formats.rate(vatBps)), formats.money(vat, currency));
   drawSum(pen, text.total, formats.money(total, currency), strong);
+  drawConvertedVat(pen, receipt);
   drawVatNote(pen, receipt);
   drawSeller(pen, receipt.seller);
 };

@@ -2,6 +2,7 @@
 import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
 import type { VatBasis } from '#domain/vat.ts';
+import type { VatConversion } from '#domain/vat-conversion.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 import type { Seller } from '../../vat/index.ts';
@@ -37,6 +38,8 @@ export type Receipt = {
   vatBps: number;
   /** Null in what was issued before it was kept. */
   vatBasis: VatBasis | null;
+  /** The rates when the payment was settled. Null where nothing is converted. */
+  vatConversion: VatConversion | null;
   vat: Minor;
   total: Minor;
   lines: ReceiptLine[];
@@ -50,7 +53,8 @@ export const receiptUrl = (publicUrl: string, paymentId: string): string =>
 export const findReceipt = async (tx: TransactionSql, paymentId: string): Promise<Receipt> => {
   const [row] = await tx<Receipt[]>`
     select receipt.number, receipt.issued_at, receipt.seller, receipt.recipient, payment.method_name, payment.currency,
-      payment.discount_bps, payment.discount, payment.vat_bps, payment.vat_basis, payment.vat, payment.total,
+      payment.discount_bps, payment.discount, payment.vat_bps, payment.vat_basis, payment.vat_conversion,
+      payment.vat, payment.total,
       (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
         from (select id, name, amount, total,
             (select package_facts(product) from product where product.id = product_id) as "dataPackage"

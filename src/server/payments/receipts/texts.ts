@@ -1,4 +1,5 @@
 // Texts of invoices and credit notes. The server makes these documents, so their texts are not among those of the app.
+import type { RateSource } from '#domain/vat-conversion.ts';
 import type { Language } from '../../pages/index.ts';
 
 type MethodName = 'Card' | 'Crypto' | 'Bank transfer' | 'Exchange balance';
@@ -23,6 +24,8 @@ const sharedEn = {
   item: 'Item',
   amount: 'Amount',
   vat: 'VAT {rate}',
+  vatIn: 'VAT in {currency}: {amount} ({rates}, {source}, {date})',
+  rateSources: { ECB: 'European Central Bank', SIMULATOR: 'simulated rate' } as Readonly<Record<RateSource, string>>,
   reverseCharge: 'Reverse charge: the recipient owes the VAT (Directive 2006/112/EC, Article 196).',
   outside: 'Not subject to VAT in the European Union (place of supply: {place}).',
 };
@@ -50,6 +53,8 @@ const sharedDe: SharedTexts = {
   item: 'Position',
   amount: 'Betrag',
   vat: 'USt. {rate}',
+  vatIn: 'USt. in {currency}: {amount} ({rates}, {source}, {date})',
+  rateSources: { ECB: 'Europäische Zentralbank', SIMULATOR: 'simulierter Kurs' },
   reverseCharge:
     'Steuerschuldnerschaft des Leistungsempfängers (Umkehrung der Steuerschuld, Richtlinie 2006/112/EG, Artikel 196).',
   outside: 'In der Europäischen Union nicht steuerbar (Leistungsort: {place}).',
