@@ -12,6 +12,7 @@ import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfe
 import { findHeldMail, findLateMail, findLateWork } from './sources/queues.ts';
 import { findLowBalances, findLowProfiles, findOutages } from './sources/supply.ts';
 import { findOpenRequests } from './sources/requests.ts';
+import { findMissingRates } from './sources/vat-rates.ts';
 import { findWebhooks } from './sources/webhooks.ts';
 
 const sources = [
@@ -36,6 +37,7 @@ const sources = [
   findLowProfiles,
   findLowBalances,
   findCreditBelowZero,
+  findMissingRates,
   findFindings,
 ];
 

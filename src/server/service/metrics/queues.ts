@@ -9,6 +9,8 @@ type Rest = {
   oldestOrderSeconds: number;
   /** Jobs that failed at every try. */
   deadJobs: number;
+  /** Age of the last rates of the euro; null where there are none. */
+  rateAgeDays: number | null;
 };
 
 export type StoredState = Rest & {
@@ -22,7 +24,8 @@ const readRest = async (system: Sql): Promise<Rest> => {
     select
       (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from supply_order where due_at is not null)
         as oldest_order_seconds,
-      (select count(*) from pgboss.job where name = 'dead-letter' and state < 'active') as dead_jobs`;
+      (select count(*) from pgboss.job where name = 'dead-letter' and state < 'active') as dead_jobs,
+      (select current_date - max(as_of) from euro_rate) as rate_age_days`;
   return rest;
 };
 

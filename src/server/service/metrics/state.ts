@@ -53,6 +53,7 @@ const createStoredGauges = (registry: Registry) => {
   const oldest = gauge('supply_order_oldest_seconds', 'Age of the oldest order at a supplier that is not settled.');
   const dead = gauge('dead_jobs', 'Jobs that failed in every try.');
   const profiles = gauge('profile_stock', 'eSIM profiles for packages that are delivered from the pool.');
+  const rateAge = gauge('euro_rate_age_days', 'Age of the last rates by which invoices convert their VAT.');
   return {
     set: (state: StoredState): void => {
       for (const { queue, waiting: count, oldestSeconds, idleSeconds } of state.queues) {
@@ -64,11 +65,13 @@ const createStoredGauges = (registry: Registry) => {
       dead.set(state.deadJobs);
       if (state.profiles === undefined) profiles.remove();
       else profiles.set(state.profiles);
+      if (state.rateAgeDays === null) rateAge.remove();
+      else rateAge.set(state.rateAgeDays);
     },
     /** Unknown figures are left out: an old figure would pass for a new one. */
     forget: (): void => {
       for (const gauge of [waiting, overdue, idle]) gauge.reset();
-      for (const gauge of [oldest, dead, profiles]) gauge.remove();
+      for (const gauge of [oldest, dead, profiles, rateAge]) gauge.remove();
     },
   };
 };

@@ -163,6 +163,11 @@ export const operatorAttention: Translation<typeof texts> = {
       text: 'Eine Zahlung wurde zurückgebucht, das Guthaben beträgt {{amount}}.',
       todo: 'Bis zur Aufladung ist kein Verkauf möglich. Bitten Sie um eine Zahlung, oder sperren Sie das Konto.',
     },
+    VAT_RATE: {
+      title: 'Rechnungen ohne USt. in Ihrer Währung',
+      text: 'Rechnungen der letzten 30 Tage ohne Angabe der USt. in {{name}}: {{number}}.',
+      todo: 'Dem Shop fehlt ein Wechselkurs der letzten fünf Tage. Die Betriebsdokumentation sagt, was zu prüfen ist; sobald ein Kurs vorliegt, nennen neue Rechnungen die USt. wieder.',
+    },
     FINDING: {
       title: 'Die Bücher stimmen nicht',
       text: 'Regel {{name}} ist verletzt. Datensätze: {{number}}.',

@@ -161,6 +161,11 @@ export const operatorAttention = {
       text: 'A payment was reversed, and the credit is {{amount}}.',
       todo: 'The reseller cannot sell anything until the credit is topped up. Ask for a payment, or suspend the account.',
     },
+    VAT_RATE: {
+      title: 'Invoices without VAT in your currency',
+      text: 'Invoices of the last 30 days without their VAT in {{name}}: {{number}}.',
+      todo: 'The store has no exchange rate of the last five days. The operations documentation says what to check, and new invoices state the VAT again once there is a rate.',
+    },
     FINDING: {
       title: 'Books do not balance',
       text: 'Rule {{name}} does not hold. Records: {{number}}.',
