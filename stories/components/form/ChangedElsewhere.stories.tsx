@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { topField } from '#domain/changed-fields.ts';
 import preview from '#storybook/preview.tsx';
 import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 
@@ -10,7 +11,7 @@ const meta = preview.meta({
   title: 'Components/Form/ChangedElsewhere',
   component: ChangedElsewhere<Values>,
   args: {
-    elsewhere: { conflict: { saved, fields: ['name', 'note'] }, keepTyped: fn(), takeSaved: fn() },
+    elsewhere: { conflict: { saved, fields: ['name', 'note'] }, fieldOf: topField, keepTyped: fn(), takeSaved: fn() },
     typed: { name: 'Japan 5 GB', price: '12.50', note: 'For spring' },
     describe: ({ name, price, note }) => [
       ['name', 'Name', name],
@@ -29,11 +30,11 @@ export const Default = meta.story({
   },
 });
 
-/** Parts of one thing, such as an address, are chosen together. */
+/** Parts of one thing, such as a place, are chosen together. */
 export const OneField = meta.story({
   tags: ['behaviour'],
   args: {
-    elsewhere: { conflict: { saved, fields: ['address'] }, keepTyped: fn(), takeSaved: fn() },
+    elsewhere: { conflict: { saved, fields: ['address'] }, fieldOf: topField, keepTyped: fn(), takeSaved: fn() },
     describe: ({ name, price, note }) => [
       ['address.street', 'Street', name],
       ['address.town', 'Town', price],

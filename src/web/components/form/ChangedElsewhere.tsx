@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import type { Difference } from './ElsewhereChoice.tsx';
-import { type Elsewhere, fieldOf } from './use-elsewhere.ts';
+import type { Elsewhere } from './use-elsewhere.ts';
 
 const ElsewhereChoice = lazyComponent(async () => (await import('./ElsewhereChoice.tsx')).ElsewhereChoice);
 
@@ -24,7 +24,7 @@ const useDifferences = <Values,>(props: ChangedElsewhereProps<Values>): readonly
   const mine = describe(typed);
   const shown = (value: string): string => (value === '' ? t('elsewhere.empty') : value);
   for (const [index, [path, label, value]] of describe(elsewhere.conflict.saved).entries()) {
-    const field = fieldOf(path);
+    const field = elsewhere.fieldOf(path);
     const mineHere = mine[index]?.[2] ?? '';
     if (value === mineHere || !elsewhere.conflict.fields.includes(field)) continue;
     const former = differences.get(field);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { type FieldOf, fieldsThatDiffer, topField, valuesByPath } from '#domain/changed-fields.ts';
 import { isChangedSince } from '#domain/refusal.ts';
 import { problemOf } from './problem-of.ts';
 import type { FormOf } from './use-form.ts';
@@ -13,6 +14,8 @@ type ElsewhereOptions<Values extends FieldValues, Stored extends Versioned> = {
   toValues: (stored: Stored) => Values;
   /** Reads it as it is now. */
   readLatest: () => Promise<Stored>;
+  /** The field that a path belongs to, where it is not the top one. */
+  fieldOf?: FieldOf;
   /** Its fields mean something together only: nothing is saved that nobody has seen as a whole. */
   isOne?: boolean;
 };
@@ -23,6 +26,8 @@ type Conflict<Values> = { saved: Values; fields: readonly string[] };
 export type Elsewhere<Values> = {
   /** Since the form was opened, once a change was refused for it and the two could not be put together. */
   conflict: Conflict<Values> | undefined;
+  /** The field that a path belongs to. */
+  fieldOf: FieldOf;
   /** What was typed replaces what is saved with the next submit, but for these fields. */
   keepTyped: (exceptFor: readonly string[]) => void;
   /** What is saved replaces what was typed. */
@@ -49,23 +54,10 @@ const versionIn = (answer: unknown): string | undefined =>
     ? answer.version
     : undefined;
 
-/** The top field of a path: the parts of an address are one. */
-export const fieldOf = (path: string): string => path.split('.')[0] ?? path;
-
-/** Of typed values: texts, ticks, and objects of them. */
-const isSame = (one: unknown, other: unknown): boolean => {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
-  const [first, second] = [one as FieldValues, other as FieldValues];
-  return Object.keys({ ...first, ...second }).every((name) => isSame(first[name], second[name]));
-};
-
-const fieldsThatDiffer = (one: FieldValues, other: FieldValues): string[] =>
-  Object.keys(other).filter((name) => !isSame(one[name], other[name]));
-
 /** Keeps a form from undoing what another window, or somebody else, has saved since it was opened (decision 74). */
 export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Versioned>(
   form: FormOf<Values, Sent>,
-  { stored: atFirst, toValues, readLatest, isOne = false }: ElsewhereOptions<Values, Stored>,
+  { stored: atFirst, toValues, readLatest, fieldOf = topField, isOne = false }: ElsewhereOptions<Values, Stored>,
 ): ElsewhereOfForm<Values, Sent> => {
   // Of the values that the form started with, however often they are read again behind it.
   const version = useRef(atFirst.version);
@@ -79,18 +71,19 @@ export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Ve
   };
   const conflict = found && { saved: toValues(found.latest), fields: found.fields };
   const set = (names: readonly string[], values: FieldValues): void => {
-    for (const name of names) {
+    for (const [name, value] of valuesByPath(values)) {
+      if (!names.includes(fieldOf(name))) continue;
       const path = name as Path<Values>;
-      const value = values[name] as PathValue<Values, Path<Values>>;
-      form.setValue(path, value, { shouldDirty: true, shouldValidate: true });
+      form.setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true, shouldValidate: true });
     }
   };
+  const differ = (one: FieldValues, other: FieldValues): string[] => fieldsThatDiffer(one, other, fieldOf);
   /** Shows what is saved, with what was changed here, and returns the fields that both sides changed. */
   const merge = (saved: Values): string[] => {
     const before: FieldValues = agreed.current ?? defaultValues;
     const typed = structuredClone(form.getValues());
-    const [there, here] = [fieldsThatDiffer(before, saved), fieldsThatDiffer(before, typed)];
-    const differing = fieldsThatDiffer(saved, typed);
+    const [there, here] = [differ(before, saved), differ(before, typed)];
+    const differing = differ(saved, typed);
     form.reset(saved);
     set(here, typed);
     agreed.current = saved;
@@ -121,6 +114,7 @@ export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Ve
   };
   return {
     conflict,
+    fieldOf,
     isSaving: isSubmitting,
     save,
     keepTyped: (exceptFor) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import type { User } from '#contract/storefront/model/user.ts';
 import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
-import { toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
+import { accountFieldOf, toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
 import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { CountryField } from '#web/components/form/CountryField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -112,7 +112,7 @@ export const AccountEditModal = (props: AccountEditModalProps): ReactElement => 
   const { user, onSave, readLatest, onClose, isSaving, draft } = props;
   const { t } = useTranslation('account');
   const form = useForm({ schema: accountSchema, defaultValues: toAccountForm(user), draft });
-  const elsewhere = useElsewhere(form, { stored: user, toValues: toAccountForm, readLatest });
+  const elsewhere = useElsewhere(form, { stored: user, toValues: toAccountForm, readLatest, fieldOf: accountFieldOf });
   const values = useWatch({ control: form.control }) as UpdateUserRequest;
   return (
     <FormModal
