@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { fillAccount } from '#support/payer.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { arrive, beginSale, sell } from './reseller.ts';
@@ -117,6 +118,33 @@ test('of two tabs, fields that only one changed are put together, and of the oth
   await expect.poll(saved).toMatchObject({ name: 'Ufer Reisen' });
   await fill(page, { 'Questions and answers': 'https://ufer.example/' });
   await expect.poll(saved).toMatchObject({ name: 'Ufer Reisen', faqUrl: 'https://ufer.example/' });
+});
+
+test('ERR-107: the lines of an address are put together, and a place is chosen as a whole', async ({ page }) => {
+  const reseller = await arrive(page);
+  const at = { country: 'DE', addressLine1: 'Hafenstraße 7', postalCode: '20457', townOrDistrict: 'Hamburg' };
+  await fillAccount(reseller, at);
+  const saved = async () => (await bodyOf(reseller.api.GET('/users/current'))).addresses[0];
+  await page.goto('/account/details');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit your details' });
+  await dialog.getByLabel('Address line 1').fill('Deichstraße 1');
+  await fillAccount(reseller, { ...at, addressLine2: 'Hinterhof' }, { companyName: 'Tal Reisen' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await saved()).toMatchObject({ ...at, addressLine1: 'Deichstraße 1', addressLine2: 'Hinterhof' });
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog.getByLabel('Postal code').fill('20459');
+  await fillAccount(reseller, { ...at, country: 'AT', addressLine1: 'Graben 1' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const choice = dialog.getByRole('radiogroup');
+  await expect(choice).toHaveCount(1);
+  await expect(choice).toHaveAccessibleName('Country, Postal code');
+  await choice.getByRole('radio', { name: 'Keep mine' }).press('ArrowUp');
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await saved()).toMatchObject({ ...at, country: 'AT', addressLine1: 'Graben 1' });
 });
 
 test('a second window does not undo the first: both values are shown, and the reseller chooses', async ({ page }) => {

@@ -108,6 +108,17 @@ for (const [name, { path, fill, paid }] of Object.entries(checkouts)) {
     await expect(transfer).toBeChecked();
   });
 
+  test(`CRE-075: the checkout of ${name} keeps the payment method after a cancelled payment`, async ({ page }) => {
+    await page.evaluate((entries) => Object.assign(localStorage, entries), await fill());
+    await page.goto(path);
+    const crypto = page.getByRole('radio', { name: 'Crypto' });
+    await crypto.press('Space');
+    await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+    await decidePayment(page, 'Cancel');
+    await expect(page).toHaveURL((url) => url.pathname === path && !url.searchParams.has('error'));
+    await expect(crypto).toBeChecked();
+  });
+
   test(`a tab on the checkout of ${name} does not pay again what another browser has paid`, async ({
     page,
     browser,
@@ -169,6 +180,21 @@ test('an address with an error that no payment had shows the checkout', async ({
   await page.goto('/add-credits/checkout?error=true&message=Call+this+number');
   await expect(page).toHaveURL(/\/add-credits\/checkout$/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('CRE-075: a failed payment leads back to the payment method that was chosen', async ({ page }) => {
+  await page.evaluate(() => Object.assign(localStorage, { topUpValue: '25' }));
+  await page.goto('/add-credits/checkout');
+  const crypto = page.getByRole('radio', { name: 'Crypto' });
+  await crypto.press('Space');
+  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+  await decidePayment(page, 'Let it fail');
+  await expect(page).toHaveURL(/\/add-credits\/checkout\?error=true&/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/add-credits\/checkout\?method=reference-crypto$/);
+  await expect(crypto).toBeChecked();
+  await page.reload();
+  await expect(crypto).toBeChecked();
 });
 
 test('a cancelled payment leads back to the checkout without an error', async ({ page }) => {

@@ -23,6 +23,10 @@ export const isBackFromAddress = (state: unknown): boolean =>
 /** The part of a checkout's query that says how it is to be paid. */
 export const METHOD_QUERY = 'method';
 
+/** A page with the payment method that was chosen there; without one, the page itself. */
+export const withMethod = (page: string, method: string | null): string =>
+  method === null ? page : `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ [METHOD_QUERY]: method })}`;
+
 /**
  * Where a saved address leads: the page that asked for it, of a closed list that an address from elsewhere cannot
  * extend. Of its query nothing comes along but the chosen payment method.
@@ -30,6 +34,5 @@ export const METHOD_QUERY = 'method';
 export const afterBillingAddress = (query: URLSearchParams): string | undefined => {
   const [asking, asked] = (query.get('next') ?? '').split('?');
   const page = askingPages.find((path) => path === asking);
-  const method = new URLSearchParams(asked).get(METHOD_QUERY);
-  return page === undefined || method === null ? page : `${page}?${new URLSearchParams({ [METHOD_QUERY]: method })}`;
+  return page === undefined ? page : withMethod(page, new URLSearchParams(asked).get(METHOD_QUERY));
 };

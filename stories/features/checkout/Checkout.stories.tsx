@@ -45,6 +45,7 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Pay 29\.75.USD/ }));
     await expect(args.onPay).toHaveBeenCalledWith({
       methodId: 'reference-crypto',
+      isMethodChosen: true,
       totals: [usd(29.75)],
       token: '',
     });

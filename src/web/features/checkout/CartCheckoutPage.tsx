@@ -7,6 +7,7 @@ import { useCart } from '#web/queries/use-cart.ts';
 import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { METHOD_QUERY, withMethod } from '#web/navigation/billing-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { usePreviousView } from '#web/navigation/previous-view.ts';
 import { useShownValue } from '#web/queries/use-shown-value.ts';
@@ -99,7 +100,7 @@ export const Component = (): ReactElement => {
     >
       {content()}
       <AddressFailure
-        checkoutHref={paths.packagesCheckout()}
+        checkoutHref={withMethod(paths.packagesCheckout(), query.get(METHOD_QUERY))}
         cancelHref={paths.dataPackages()}
         // The cart is empty by then: to try again is to choose again.
         retryHref={paths.dataPackages()}

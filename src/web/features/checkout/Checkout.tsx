@@ -165,7 +165,8 @@ export const Checkout = ({
   const [isSigningIn, setSigningIn] = useState(false);
   const isCustom = method?.isCustomPaymentMethod === true; // PKG-065
   const payWith = useSingleCall(async (value: string) => {
-    if (totals && method && !isChargeOpen && !changed) await props.onPay({ methodId: method.id, totals, token: value });
+    if (!totals || !method || isChargeOpen || changed) return;
+    await props.onPay({ methodId: method.id, isMethodChosen: method.id === chosenId, totals, token: value });
   });
   const pay = (): void => {
     if (isCustom && !isUnclear) setSigningIn(true);

@@ -9,6 +9,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useShownValue } from '#web/queries/use-shown-value.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { METHOD_QUERY, withMethod } from '#web/navigation/billing-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -84,6 +85,7 @@ const Pay = (): ReactElement => {
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['checkout', 'credits']);
   const [query] = useSearchParams();
+  const checkoutHref = withMethod(paths.creditCheckout(), query.get(METHOD_QUERY));
   const content = (): ReactElement => {
     if (isPaymentReturn(query)) return <PaymentReturn destinationOf={destinationOf} onOutcome={forgetPaid} />;
     return <Pay />;
@@ -95,11 +97,7 @@ export const Component = (): ReactElement => {
       back={{ href: paths.credits(), label: t('credits:title') }}
     >
       {content()}
-      <AddressFailure
-        checkoutHref={paths.creditCheckout()}
-        cancelHref={paths.credits()}
-        retryHref={paths.creditCheckout()}
-      />
+      <AddressFailure checkoutHref={checkoutHref} cancelHref={paths.credits()} retryHref={checkoutHref} />
     </PageFrame>
   );
 };

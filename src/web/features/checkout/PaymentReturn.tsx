@@ -17,6 +17,7 @@ import {
   type PaidFor,
   readReturn,
 } from '#web/browser-storage/payment-marker.ts';
+import { METHOD_QUERY, withMethod } from '#web/navigation/billing-address.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './PaymentReturn.module.css';
@@ -109,12 +110,14 @@ export const PaymentReturn = ({ destinationOf, onOutcome }: PaymentReturnProps):
   const result = usePaymentResult(marker);
   // Anybody may have written the address: its words are those of a payment page only where one was left for.
   const isOwn = marker !== undefined && !marker.isElsewhere;
+  const method = query.get(METHOD_QUERY);
   const message = isOwn ? (query.get('message') ?? undefined) : undefined;
   useEffect(() => {
     if (result === 'waiting') return;
     if (isOwn) onOutcome?.(result, marker);
-    void navigate(destinationOf(result, message), { replace: true });
-  }, [destinationOf, isOwn, marker, message, navigate, onOutcome, result]);
+    // Only a failure leads back to the checkout, with the method that was chosen there.
+    void navigate(withMethod(destinationOf(result, message), result === 'failure' ? method : null), { replace: true });
+  }, [destinationOf, isOwn, marker, message, method, navigate, onOutcome, result]);
   return <PaymentProgress />;
 };
 

@@ -7,34 +7,42 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
+import { withMethod } from '#web/navigation/billing-address.ts';
 import type { OwnCharge } from './OpenCharge.tsx';
 import type { CheckoutFailures } from './FailureModal.tsx';
 
 /** Where the payment page sends the browser back to: the checkout it left (CLI-070). */
-const callbacksTo = (checkoutPath: string) => {
-  const checkout = new URL(checkoutPath, globalThis.location.origin).href;
+const callbacksTo = (checkoutHref: string) => {
+  const checkout = new URL(checkoutHref, globalThis.location.origin);
+  const telling = (name: string): string => {
+    const url = new URL(checkout);
+    url.searchParams.set(name, 'true');
+    return url.href;
+  };
   return {
-    successCallbackUrl: `${checkout}?process-payment=true`,
-    errorCallbackUrl: `${checkout}?error=true`,
-    cancelCallbackUrl: checkout,
+    successCallbackUrl: telling('process-payment'),
+    errorCallbackUrl: telling('error'),
+    cancelCallbackUrl: checkout.href,
   };
 };
 
 /** How a payment is made: by a method, for the total that was shown, and by a token where the method asks for one. */
 export type PaymentChoice = {
   methodId: string;
+  /** The visitor chose it, so that the payment page leads back to it. */
+  isMethodChosen: boolean;
   totals: Price[];
   /** The token of the sign-in at the exchange; empty for every other method. */
   token: string;
 };
 
 /** What every payment sends beside its cart (CLI-026, CLI-068). */
-export const paymentTerms = ({ methodId, totals, token }: PaymentChoice, checkoutPath: string) => ({
+export const paymentTerms = ({ methodId, isMethodChosen, totals, token }: PaymentChoice, checkoutPath: string) => ({
   paymentMethodId: methodId,
   expectedPrices: totals,
   useIncentivesBalance: false,
   token,
-  ...callbacksTo(checkoutPath),
+  ...callbacksTo(withMethod(checkoutPath, isMethodChosen ? methodId : null)),
 });
 
 /** The variables of the call that submits the payment. */
