@@ -6,12 +6,13 @@ import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { type CostRates, costInDollars } from '#domain/price-rule.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
+import type { Sql } from '../../db/connect.ts';
 import type { Input } from '../../http/input.ts';
 import { toSum } from '../operators/index.ts';
 import { readPriceSettings, readRevision } from '../../products/index.ts';
 import type { OperatorPackageDeps } from './deps.ts';
 import { byNameAndSize } from './package-order.ts';
-import { isFound, rankOf, supplierNames, stateOf } from './package-search.ts';
+import { findSimilar, isFound, type PackageSearch, rankOf, supplierNames, stateOf } from './package-search.ts';
 
 type Row = {
   id: string;
@@ -57,6 +58,26 @@ const toOffer = (row: Row, rates: CostRates): PackageOffer => {
   };
 };
 
+const offerColumns = (sql: Sql) => sql`
+  p.id, p.name, package_facts(p) as data_package, w.supplier, coalesce(p.supplier_package, p.id::text) as code,
+  ${stateOf(sql)} as state, w.taken_off_at is not null as is_taken_off,
+  w.below_cost_since is not null as is_below_cost, w.cost, w.cost_currency, p.price`;
+
+/** Those that are called almost as was searched for. They are shown only: a change finds none of them. */
+const readSimilar = async (
+  sql: Sql,
+  search: PackageSearch,
+  rates: CostRates,
+): Promise<Pick<PackageList, 'similar'>> => {
+  const similar = await findSimilar(sql, search);
+  if (!similar) return {};
+  const { ids, meant } = similar;
+  const rows = await sql<Row[]>`
+    select ${offerColumns(sql)} from product p join wholesale w on w.product_id = p.id
+    where p.id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], p.id)`;
+  return { similar: { items: rows.map((row) => toOffer(row, rates)), meant: [...meant] } };
+};
+
 /** A page of what suppliers offer, or have offered. */
 export const listPackages = async (
   { db: { system: sql } }: OperatorPackageDeps,
@@ -68,9 +89,7 @@ export const listPackages = async (
   const revision = await readRevision(sql);
   const [rows, [count], suppliers, { rates, cuts }] = await Promise.all([
     sql<Row[]>`
-      select p.id, p.name, package_facts(p) as data_package, w.supplier, coalesce(p.supplier_package, p.id::text) as code,
-        ${stateOf(sql)} as state, w.taken_off_at is not null as is_taken_off,
-        w.below_cost_since is not null as is_below_cost, w.cost, w.cost_currency, p.price
+      select ${offerColumns(sql)}
       from product p join wholesale w on w.product_id = p.id
       where ${isFound(sql, search)}
       order by ${rankOf(sql, search.search)}, ${byNameAndSize(sql)} limit ${size} offset ${size * index}`,
@@ -86,5 +105,6 @@ export const listPackages = async (
     found: count.found,
     revision,
     hasMore: size * (index + 1) < count.found,
+    ...(count.found === 0 && search.search !== undefined && (await readSimilar(sql, search, rates))),
   };
 };

@@ -1,11 +1,14 @@
 import type { PackageState } from '#contract/operator/model/packageState.ts';
 import { countriesMeant, namedExactly } from '#domain/country-search.ts';
-import { regionsMeant, searchWords, withUnitApart } from '#domain/package-search.ts';
-import type { Queryable } from '../../db/connect.ts';
+import { NO_OFFER_FILTER } from '#domain/package-filter.ts';
+import type { NamedPackage } from '#domain/package-name.ts';
+import { findPackages, type Meant, regionsMeant, searchWords, withUnitApart } from '#domain/package-search.ts';
+import type { Queryable, Sql } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
+import { byNameAndSize } from './package-order.ts';
 
 /** The filters of an operator's search for packages; without any it finds all of them. */
-type PackageSearch = { search?: string; supplier?: string; state?: PackageState };
+export type PackageSearch = { search?: string; supplier?: string; state?: PackageState };
 
 /** The state of a package, from the tables `wholesale w` and `product p`. */
 export const stateOf = (sql: Queryable) => sql`
@@ -64,4 +67,23 @@ export const rankOf = (sql: Queryable, search = '') => {
 export const supplierNames = async (sql: Queryable): Promise<string[]> => {
   const rows = await sql<{ supplier: string }[]>`select distinct supplier from wholesale order by supplier`;
   return rows.map(({ supplier }) => supplier);
+};
+
+type Similar = { ids: string[]; meant: readonly Meant[] };
+
+/** More than these are no help. */
+const SIMILAR_MAX = 50;
+
+/** What the words of a search would find with one other letter, the best first; undefined where that is nothing. */
+export const findSimilar = async (
+  sql: Sql,
+  { search = '', ...others }: PackageSearch,
+): Promise<Similar | undefined> => {
+  const rows = await sql<{ id: string; name: string; facts: Omit<NamedPackage, 'name'> }[]>`
+    select p.id, p.name, package_facts(p) as facts
+    from product p join wholesale w on w.product_id = p.id
+    where ${isFound(sql, others)} order by ${byNameAndSize(sql)}`;
+  const items = rows.map(({ id, name, facts }) => ({ ...facts, id, name }));
+  const { similar, meant } = findPackages(items, ({ name }) => name)({ ...NO_OFFER_FILTER, search });
+  return meant && { ids: similar.slice(0, SIMILAR_MAX).map(({ id }) => id), meant };
 };

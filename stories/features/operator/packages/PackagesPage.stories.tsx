@@ -55,6 +55,30 @@ export const NothingFound = meta.story({
   },
 });
 
+/** What is called almost so can be read, and neither selected nor changed until the word is taken. */
+export const Similar = meta.story({
+  parameters: { ...looks, route: '/operator/packages?search=germny' },
+  beforeEach: () =>
+    network.use(
+      getListPackagesMockHandler(({ request }) => {
+        const isMeant = new URL(request.url).searchParams.get('search') === 'Germany';
+        const germany = list.items.filter(({ name }) => name === 'Germany 1 GB');
+        if (isMeant) return { ...list, items: germany, found: germany.length };
+        const similar = { items: germany, meant: [{ typed: 'germny', word: 'germany', country: 'DE' }] };
+        return { ...list, items: [], found: 0, similar };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No package is called “germny”.')).toBeVisible();
+    await expect(canvas.getByText('Germany 1 GB')).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Put all on sale' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Did you mean Germany?' }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Select Germany 1 GB' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('Germany');
+  },
+});
+
 export const ShowAllBehaviour = meta.story({
   ...NothingFound.input,
   tags: ['behaviour'],

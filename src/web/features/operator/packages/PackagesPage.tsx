@@ -3,7 +3,9 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageList } from '#contract/operator/model/packageList.ts';
 import type { PackageState } from '#contract/operator/model/packageState.ts';
+import type { SimilarPackages as SimilarOffers } from '#contract/operator/model/similarPackages.ts';
 import { useListPackages } from '#web/api/operator/packages/packages.ts';
+import { SimilarPackages } from '#web/components/packages/list/SimilarPackages.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -13,6 +15,7 @@ import { DeskList } from '../components/DeskList.tsx';
 import { FilterChoice } from '../components/FilterChoice.tsx';
 import { PAGE_SIZE, useListAddress } from '../use-list-address.ts';
 import { PackageOfferTable } from './components/PackageOfferTable.tsx';
+import styles from './SaleChanges.module.css';
 import { SaleBar, SaleChanges, type SaleChangesProps } from './SaleChanges.tsx';
 
 /** In the order to offer them. */
@@ -29,14 +32,29 @@ type OffersProps = {
   list: PackageList | undefined;
   filter: SaleChangesProps['filter'];
   empty: ReactNode;
+  /** Searches for another text. */
+  onSearch: (search: string) => void;
 };
 
-const Offers = ({ list, filter, empty }: OffersProps): ReactElement => {
+type SimilarProps = Pick<OffersProps, 'filter' | 'onSearch'> & Pick<PackageList, 'cuts'> & { similar: SimilarOffers };
+
+/** What is called almost so: it is shown, and cannot be selected or changed until the word is taken. */
+const Similar = ({ similar, cuts, filter, onSearch }: SimilarProps): ReactElement => (
+  <>
+    <div className={styles.bar}>
+      <SimilarPackages search={filter.search ?? ''} meant={similar.meant} onSearch={onSearch} />
+    </div>
+    <PackageOfferTable packages={similar.items} cuts={cuts} empty={null} />
+  </>
+);
+
+const Offers = ({ list, filter, empty, onSearch }: OffersProps): ReactElement => {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const mark = (ids: readonly string[], isSelected: boolean): void =>
     setMarked((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]));
   // Only what is shown can be changed: nobody decides about rows of another page.
   const ids = (list?.items ?? []).map(({ id }) => id).filter((id) => marked.has(id));
+  if (list?.similar) return <Similar similar={list.similar} cuts={list.cuts} filter={filter} onSearch={onSearch} />;
   return (
     <>
       {!list && (
@@ -50,8 +68,7 @@ const Offers = ({ list, filter, empty }: OffersProps): ReactElement => {
       <PackageOfferTable
         packages={list?.items}
         cuts={list?.cuts}
-        selected={new Set(ids)}
-        onSelect={mark}
+        selection={{ selected: new Set(ids), onSelect: mark }}
         empty={empty}
       />
     </>
@@ -113,7 +130,7 @@ export const Component = (): ReactElement => {
             : { title: t('none'), text: t('noneText') }
         }
       >
-        {(list, empty) => <Offers list={list} filter={filter} empty={empty} />}
+        {(list, empty) => <Offers list={list} filter={filter} empty={empty} onSearch={(search) => show({ search })} />}
       </DeskList>
     </PageFrame>
   );

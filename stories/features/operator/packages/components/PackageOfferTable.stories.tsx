@@ -7,6 +7,7 @@ import { PackageOfferTable } from '#web/features/operator/packages/components/Pa
 const packages = getListPackagesResponseMock().items;
 const ids = packages.map(({ id }) => id);
 const [first] = packages;
+const onSelect = fn();
 
 const meta = preview.meta({
   title: 'Features/Operator/Packages/Components/PackageOfferTable',
@@ -14,8 +15,7 @@ const meta = preview.meta({
   args: {
     packages,
     cuts: { discountRate: 0, bulkRate: 8 },
-    selected: new Set<string>(),
-    onSelect: fn(),
+    selection: { selected: new Set<string>(), onSelect },
     empty: <p>None are here.</p>,
   },
 });
@@ -52,15 +52,15 @@ export const BelowCost = meta.story({
   },
 });
 
-export const Selected = meta.story({ args: { selected: new Set(ids.slice(0, 2)) } });
+export const Selected = meta.story({ args: { selection: { selected: new Set(ids.slice(0, 2)), onSelect } } });
 
 export const Selecting = meta.story({
   tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Germany 1 GB' }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith([ids[1]], true);
+    await expect(onSelect).toHaveBeenLastCalledWith([ids[1]], true);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all that are shown' }));
-    await expect(args.onSelect).toHaveBeenLastCalledWith(ids, true);
+    await expect(onSelect).toHaveBeenLastCalledWith(ids, true);
   },
 });
 

@@ -30,15 +30,20 @@ const PackageStateBadge = ({ state }: PackageStateBadgeProps): ReactElement => {
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 };
 
+type Selection = {
+  /** Ids of those that are selected. */
+  selected: ReadonlySet<string>;
+  /** Called with packages to select, or not to. */
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+};
+
 type PackageOfferTableProps = {
   /** In the order of their names; undefined while they load. */
   packages: readonly PackageOffer[] | undefined;
   /** What comes off prices where they are held against costs; undefined while they load. */
   cuts: PriceCuts | undefined;
-  /** Ids of those that are selected. */
-  selected: ReadonlySet<string>;
-  /** Called with packages to select, or not to. */
-  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  /** Where packages can be selected. */
+  selection?: Selection;
   /** Shown when there are none. */
   empty: ReactNode;
 };
@@ -116,34 +121,38 @@ const useFactColumns = (cuts: PriceCuts | undefined): readonly Column<PackageOff
   ];
 };
 
-type SelectionProps = Pick<PackageOfferTableProps, 'packages' | 'selected' | 'onSelect'>;
+type SelectionProps = Pick<PackageOfferTableProps, 'packages' | 'selection'>;
 
-const useSelectColumn = ({ packages = [], selected, onSelect }: SelectionProps): Column<PackageOffer> => {
+const useSelectColumn = ({ packages = [], selection }: SelectionProps): Column<PackageOffer>[] => {
   const { t } = useTranslation('operatorPackages');
   const nameOf = usePackageName();
+  if (!selection) return [];
+  const { selected, onSelect } = selection;
   const ids = packages.map(({ id }) => id);
   const chosen = ids.filter((id) => selected.has(id)).length;
-  return {
-    key: 'select',
-    header: (
-      <Checkbox
-        label={t('selectAll')}
-        isLabelHidden
-        isSelected={chosen > 0 && chosen === ids.length}
-        isIndeterminate={chosen > 0 && chosen < ids.length}
-        onChange={(isSelected) => onSelect(ids, isSelected)}
-      />
-    ),
-    cell: ({ id, name, dataPackage }) => (
-      <Checkbox
-        label={t('select', { name: nameOf({ ...dataPackage, name }) })}
-        isLabelHidden
-        isSelected={selected.has(id)}
-        onChange={(isSelected) => onSelect([id], isSelected)}
-      />
-    ),
-    align: 'center',
-  };
+  return [
+    {
+      key: 'select',
+      header: (
+        <Checkbox
+          label={t('selectAll')}
+          isLabelHidden
+          isSelected={chosen > 0 && chosen === ids.length}
+          isIndeterminate={chosen > 0 && chosen < ids.length}
+          onChange={(isSelected) => onSelect(ids, isSelected)}
+        />
+      ),
+      cell: ({ id, name, dataPackage }) => (
+        <Checkbox
+          label={t('select', { name: nameOf({ ...dataPackage, name }) })}
+          isLabelHidden
+          isSelected={selected.has(id)}
+          onChange={(isSelected) => onSelect([id], isSelected)}
+        />
+      ),
+      align: 'center',
+    },
+  ];
 };
 
 /** The lines of a card on a phone. */
@@ -154,15 +163,9 @@ const LINES: readonly CardLine[] = [
 ];
 
 /** What suppliers offer, what it costs and brings, and whether it is on sale. Rows can be selected. */
-export const PackageOfferTable = ({
-  packages,
-  cuts,
-  selected,
-  onSelect,
-  empty,
-}: PackageOfferTableProps): ReactElement => {
+export const PackageOfferTable = ({ packages, cuts, selection, empty }: PackageOfferTableProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
-  const columns = [...useFactColumns(cuts), useSelectColumn({ packages, selected, onSelect })];
+  const columns = [...useFactColumns(cuts), ...useSelectColumn({ packages, ...(selection && { selection }) })];
   return (
     <Table
       label={t('title')}
