@@ -165,7 +165,8 @@ export const paths = {
   /** The statement of this month unless another is named. */
   operatorStatement: (id: string, month?: string) =>
     withQuery(generatePath(patterns.operatorStatement, { id }), { month }),
-  operatorSales: (query?: TimeQuery & { search?: string }) => withQuery(patterns.operatorSales, query),
+  operatorSales: (query?: TimeQuery & { search?: string; package?: string }) =>
+    withQuery(patterns.operatorSales, query),
   operatorSale: (id: string) => generatePath(patterns.operatorSale, { id }),
   operatorPayments: (query?: TimeQuery & { search?: string; state?: string; purpose?: string }) =>
     withQuery(patterns.operatorPayments, query),

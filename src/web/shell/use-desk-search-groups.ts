@@ -94,7 +94,11 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
         items: sales.data?.items.map(({ uid, name, dataPackage, reseller, soldAt, state }) => ({
           key: uid,
           label: nameOf({ ...dataPackage, name }),
-          description: [reseller.email, dateTime(soldAt), ...(state === 'refunded' ? [t('refunded')] : [])].join(' · '),
+          description: [
+            reseller.name || reseller.email,
+            dateTime(soldAt),
+            ...(state === 'refunded' ? [t('refunded')] : []),
+          ].join(' · '),
           href: paths.operatorSale(uid),
         })),
         hasMore: sales.data?.hasMore,
@@ -107,7 +111,7 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
         items: payments.data?.items.map(({ id, total, state, reseller, createdAt }) => ({
           key: id,
           label: `${money(total.value, total.currencyCode)} · ${t(`operatorPayments:states.${state}`)}`,
-          description: [reseller.email, dateTime(createdAt)].join(' · '),
+          description: [reseller.name || reseller.email, dateTime(createdAt)].join(' · '),
           href: paths.operatorPayment(id),
         })),
         hasMore: payments.data?.hasMore,

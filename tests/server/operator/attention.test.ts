@@ -44,8 +44,7 @@ describe('an order', () => {
     const [item] = await listed('ORDER');
     expect(item).toMatchObject({
       reference: uid,
-      reseller: { id: resellerId, email: shop.reseller.email },
-      resellerName: 'Harbour Travel',
+      reseller: { id: resellerId, name: 'Harbour Travel', email: shop.reseller.email },
       facts: { supplier: 'esim-go', name: 'Germany 1 GB', wasSent: true, count: 1 },
       actions: ['RETRY_ORDER', 'GIVE_UP_ORDER'],
     });

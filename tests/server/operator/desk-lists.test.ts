@@ -62,7 +62,8 @@ const today = () => bodyOf(olivia.desk.GET('/today', { params: { header: { 'Devi
 
 type Time = { from?: string; to?: string; search?: string };
 
-const sales = async (query: Time) => (await bodyOf(olivia.desk.GET('/sales', { params: { query } }))).items;
+const sales = async (query: Time & { package?: string }) =>
+  (await bodyOf(olivia.desk.GET('/sales', { params: { query } }))).items;
 type PaymentQuery = Time & { state?: OperatorSchemas['PaymentFilter']; purpose?: OperatorSchemas['PaymentPurpose'] };
 const payments = async (query: PaymentQuery) =>
   (await bodyOf(olivia.desk.GET('/payments', { params: { query } }))).items;
@@ -193,13 +194,17 @@ describe('a list', () => {
     expect(JSON.stringify(all)).not.toContain('customer');
   });
 
-  test('of sales finds those on an eSIM by its whole ICCID, and a refunded one by what names it alone', async () => {
+  test('of sales finds those on an eSIM by its ICCID or the last digits of it (CON-110), and a refunded one by what names it alone', async () => {
     const { uid } = refunded.activatedItem;
     const { iccid = '' } = refunded.esimProfile ?? {};
     for (const search of [uid, iccid, `${iccid.slice(0, 6)} ${iccid.slice(6)}`]) {
       expect((await sales({ search })).map((sale) => [sale.uid, sale.state])).toEqual([[uid, 'refunded']]);
     }
     expect(await sales({ search: iccid.slice(0, -1) })).toEqual([]);
+    for (const digits of [8, 12, 17]) {
+      expect((await sales({ search: iccid.slice(-digits) })).map((sale) => sale.uid)).toEqual([uid]);
+    }
+    expect((await sales({ search: iccid.slice(-3) })).some((sale) => sale.uid === uid)).toBe(false);
     expect((await sales({ search: kiosk.email })).some((sale) => sale.uid === uid)).toBe(false);
   });
 
@@ -224,6 +229,40 @@ describe('a list', () => {
         )
         .toEqual([partlyRefunded]);
     }
+  });
+
+  test('of sales is that of a package alone, with its sums and its file (CON-107)', async () => {
+    const france = await shelve(shop, 'France 1 GB');
+    const { uid } = (await sellPackage(shop, france.id)).activatedItem;
+    const query = { package: france.productId };
+    expect((await sales(query)).map((sale) => [sale.uid, sale.reseller.email])).toEqual([[uid, shop.email]]);
+    expect(await sales({ ...query, search: kiosk.email })).toEqual([]);
+    const sums = await bodyOf(olivia.desk.GET('/sales/sums', { params: { query } }));
+    expect([sums.sales, sums.sums?.revenue.dollars.value]).toEqual([1, france.prices[0]?.priceValue]);
+    expect(await linesOf(`/sales/csv?package=${france.productId}`)).toHaveLength(2);
+    await bodyOf(refundSale(shop, uid));
+    expect(await sales(query)).toEqual([]);
+    expect((await file('/sales?package=france')).status).toBe(400);
+  });
+
+  test('of sales never finds who bought (CON-110)', async () => {
+    const item = await shelve(shop, 'Italy 1 GB');
+    const customer = { customerEmail: 'bought-by@traveller.example', metatag: 'Room 4711 Weber' };
+    const { uid } = (await sellPackage(shop, item.id, customer)).activatedItem;
+    for (const search of ['bought-by@traveller.example', 'bought-by', 'weber', 'Room 4711']) {
+      expect.soft(await sales({ search }), search).toEqual([]);
+    }
+    await bodyOf(refundSale(shop, uid));
+  });
+
+  test('of payments finds an amount with its currency, and names each reseller (CON-108, CON-110)', async () => {
+    await fillAccount(payer, { country: 'DE' }, { companyName: 'Bergbahn GmbH' });
+    const found = await payments({ search: '119' });
+    expect(found.length).toBeGreaterThan(0);
+    for (const search of ['119.00', '119,00', '119 USD', '$119.00', 'usd 119,00'])
+      expect.soft(await payments({ search }), search).toEqual(found);
+    expect(await payments({ search: '119 EUR' })).toEqual([]);
+    expect(found[0]?.reseller).toMatchObject({ name: 'Bergbahn GmbH', email: payer.email });
   });
 
   test('of sales finds the sale of a number of each reseller, refunded or not (STO-158)', async () => {
@@ -264,18 +303,20 @@ describe('a list', () => {
 describe('a file', () => {
   test('of sales has what the list finds, in the language and the zone of its reader', async () => {
     const [head, ...lines] = await linesOf(`/sales/csv?search=${encodeURIComponent(kiosk.email)}`);
-    expect(head).toBe('Sold (Europe/Berlin),Reseller,Package,Sales channel,Reseller price,Currency,ID');
+    expect(head).toBe('Sold (Europe/Berlin),Reseller,Reseller name,Package,Sales channel,Reseller price,Currency,ID');
     expect(lines).toHaveLength(6);
     expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,.*,Germany 1 GB,Point of sale,\d+\.\d\d,USD,/);
     const [german, line] = await linesOf('/sales/csv', { locale: 'de-DE' });
-    expect(german).toContain('Verkauft am (Europe/Berlin);Wiederverkäufer;Paket');
+    expect(german).toContain('Verkauft am (Europe/Berlin);Wiederverkäufer;Name des Wiederverkäufers;Paket');
     expect(line).toMatch(/;Deutschland 1 GB;Kasse;\d+,\d\d;USD;/);
   });
 
   test('of payments has what the list finds', async () => {
     const { from, to } = (await today()).trend.now;
     const [head, ...lines] = await linesOf(`/payments/csv?state=TAKEN_BACK&from=${from}&to=${to}`);
-    expect(head).toContain('Submitted (Europe/Berlin),Reseller,Type,Method,Reference,Status,Total,Reversed');
+    expect(head).toContain(
+      'Submitted (Europe/Berlin),Reseller,Reseller name,Type,Method,Reference,Status,Total,Reversed',
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/,Credit,Card,.*,Paid,119\.00,20\.00,USD,/);
   });

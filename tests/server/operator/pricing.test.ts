@@ -153,9 +153,8 @@ describe('a discount above half', () => {
     const expected = {
       kind: 'DISCOUNT',
       reference: id,
-      resellerName: 'Rosa Keller',
       since: createdAt,
-      reseller: { ...path, email },
+      reseller: { ...path, name: 'Rosa Keller', email },
       facts,
     };
     expect(await attentionTo(otto, id)).toEqual([{ ...expected, actions: [] }]);

@@ -5,21 +5,18 @@ import { nameOfReseller } from '../operators/index.ts';
 import type { AttentionDeps } from './deps.ts';
 import { findAttention } from './find-attention.ts';
 
-/** Company or name of each of these resellers who has told one. */
+/** What each of these resellers is called. */
 const readNames = async (system: Sql, ids: readonly string[]): Promise<Map<string, string>> => {
   const rows = await system<{ id: string; name: string }[]>`
     select r.reseller_id as id, ${nameOfReseller(system)} as name from reseller r
     where r.reseller_id = any (${ids as string[]}::uuid[])`;
-  return new Map(rows.flatMap(({ id, name }) => (name === '' ? [] : [[id, clipText(name)] as const])));
+  return new Map(rows.map(({ id, name }) => [id, clipText(name)]));
 };
 
 /** Everything that needs an operator, with the actions that settle it. */
 export const listAttention = async ({ db: { system } }: AttentionDeps): Promise<Attention> => {
   const found = await findAttention(system);
   const names = await readNames(system, [...new Set(found.flatMap(({ reseller }) => reseller?.id ?? []))]);
-  for (const item of found) {
-    const name = names.get(item.reseller?.id ?? '');
-    if (name !== undefined) item.resellerName = name;
-  }
+  for (const { reseller } of found) if (reseller) reseller.name = names.get(reseller.id) ?? '';
   return { items: found };
 };

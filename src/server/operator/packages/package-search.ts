@@ -83,7 +83,7 @@ export const findSimilar = async (
     select p.id, p.name, package_facts(p) as facts
     from product p join wholesale w on w.product_id = p.id
     where ${isFound(sql, others)} order by ${byNameAndSize(sql)}`;
-  const items = rows.map(({ id, name, facts }) => ({ ...facts, id, name }));
+  const items = rows.map(({ id, name, facts }) => Object.assign(facts, { id, name }));
   const { similar, meant } = findPackages(items, ({ name }) => name)({ ...NO_OFFER_FILTER, search });
   return meant && { ids: similar.slice(0, SIMILAR_MAX).map(({ id }) => id), meant };
 };

@@ -30,15 +30,24 @@ export const toPaymentSearch = ({ search = '', state, method, purpose, ...span }
   span: readTimeSpan(span),
 });
 
+/** The code or the sign beside an amount, where one is there. */
+const currencyIn = (text: string): string | undefined =>
+  /(?<!\p{L})[a-z]{3}(?!\p{L})/iu.exec(text)?.[0].toUpperCase() ?? SIGNS[/[$€£]/u.exec(text)?.[0] ?? ''];
+
+const SIGNS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+
 /** The largest amount of a payment has nine digits. */
-const amountOf = (text: string): Minor | undefined => {
-  const amount = readAmount(text, ',');
-  return amountFault(amount) === undefined && amount.length <= 12 ? toMinor(Number(amount)) : undefined;
+const amountOf = (sql: Sql, text: string): Fragment | undefined => {
+  const currency = currencyIn(text);
+  const amount = readAmount(text, ',', currency);
+  if (amountFault(amount) !== undefined || amount.length > 12) return undefined;
+  const total = toMinor(Number(amount));
+  return currency === undefined ? sql`p.total = ${total}` : sql`(p.total = ${total} and p.currency = ${currency})`;
 };
 
 /** The payments that a text finds: each part by an index, once the resellers are known. A number names no reseller. */
 const found = (sql: Sql, text: string): Fragment => {
-  const [ids, amount] = [uuidRange(text.toLowerCase()), amountOf(text)];
+  const [ids, amount] = [uuidRange(text.toLowerCase()), amountOf(sql, text)];
   return sql`(
     ${/\p{L}/u.test(text) ? sql`p.reseller_id in (select r.reseller_id from reseller r where ${findsReseller(sql, text)})` : sql`false`}
     or p.id in (
@@ -47,7 +56,7 @@ const found = (sql: Sql, text: string): Fragment => {
     or p.provider_reference ^@ ${text}
     or p.provider_reference ^@ ${compact(text)}
     ${ids ? sql`or p.id between ${ids.lowest} and ${ids.highest}` : sql``}
-    ${amount === undefined ? sql`` : sql`or p.total = ${amount}`})`;
+    ${amount === undefined ? sql`` : sql`or ${amount}`})`;
 };
 
 const isIn = (sql: Sql, { state, span }: PaymentSearch): Fragment => {

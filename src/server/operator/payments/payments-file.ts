@@ -1,6 +1,7 @@
 import type { PaymentPurpose } from '#contract/operator/model/paymentPurpose.ts';
 import type { PaymentState } from '#contract/operator/model/paymentState.ts';
 import { fromMinor } from '#domain/money.ts';
+import { clipText } from '#domain/plain-text.ts';
 import type { Input } from '../../http/input.ts';
 import type { TableFile } from '../../http/table-file.ts';
 import type { Language } from '../../pages/index.ts';
@@ -28,6 +29,7 @@ const states: Record<PaymentState, Record<Language, string>> = {
 const columns: readonly DeskColumn<FileRow>[] = [
   { en: 'Submitted', de: 'Abgeschickt', kind: 'time', cell: ({ createdAt }, { time }) => time(createdAt) },
   { en: 'Reseller', de: 'Wiederverkäufer', cell: ({ email }) => email },
+  { en: 'Reseller name', de: 'Name des Wiederverkäufers', cell: ({ resellerName }) => clipText(resellerName) },
   { en: 'Type', de: 'Art', cell: ({ purpose }, { language }) => purposes[purpose][language] },
   { en: 'Method', de: 'Zahlungsart', cell: ({ methodName }) => methodName },
   { en: 'Reference', de: 'Referenz', cell: ({ reference }) => reference ?? '' },

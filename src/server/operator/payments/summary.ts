@@ -3,9 +3,10 @@ import type { PaymentPurpose } from '#contract/operator/model/paymentPurpose.ts'
 import type { PaymentState } from '#contract/operator/model/paymentState.ts';
 import type { PaymentSummary } from '#contract/operator/model/paymentSummary.ts';
 import type { Minor } from '#domain/money.ts';
+import { clipText } from '#domain/plain-text.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { toSum } from '../operators/index.ts';
+import { nameOfReseller, toSum } from '../operators/index.ts';
 
 export type SummaryRow = {
   id: string;
@@ -18,6 +19,7 @@ export type SummaryRow = {
   takenBack: Minor;
   currency: string;
   resellerId: string;
+  resellerName: string;
   email: string;
   createdAt: Date;
   settledAt: Date | null;
@@ -31,7 +33,8 @@ export const stateOf = (sql: Queryable) => sql`case when p.cancelled then 'CANCE
 export const summaryColumns = (sql: Queryable) => sql`
   p.id, ${stateOf(sql)} as state, p.purpose, p.method_id, p.method_name,
   p.automatic, p.total,
-  (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back, p.currency, p.reseller_id, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;
+  (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back, p.currency, p.reseller_id,
+  ${nameOfReseller(sql)} as reseller_name, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;
 
 export const toSummary = (row: SummaryRow): PaymentSummary => ({
   id: row.id,
@@ -41,7 +44,7 @@ export const toSummary = (row: SummaryRow): PaymentSummary => ({
   isAutomatic: row.automatic,
   total: toSum(row.total, row.currency),
   takenBack: toSum(row.takenBack, row.currency),
-  reseller: { id: row.resellerId, email: row.email },
+  reseller: { id: row.resellerId, name: clipText(row.resellerName), email: row.email },
   createdAt: row.createdAt.toISOString(),
   ...omitNullish({ settledAt: row.settledAt?.toISOString(), reference: row.reference }),
 });

@@ -1,15 +1,17 @@
 // Which sales a list of the desk holds, and what it says of each: never who bought.
 import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Sale } from '#contract/operator/model/sale.ts';
+import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
 import { iccidOf } from '#domain/iccid.ts';
 import { pastedEmail } from '#domain/mailbox.ts';
 import type { Minor } from '#domain/money.ts';
 import { isIccid } from '#domain/patterns.ts';
+import { clipText } from '#domain/plain-text.ts';
 import { saleNumberOf } from '#domain/sale-number.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import type { Queryable, Sql } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
-import { isWithin, type TimeSpan, toSum } from '../operators/index.ts';
+import { isWithin, nameOfReseller, readTimeSpan, type TimeSpan, toSum } from '../operators/index.ts';
 import { findsReseller } from '../resellers/index.ts';
 
 type Fragment = ReturnType<Sql>;
@@ -24,19 +26,32 @@ export type SaleRow = Pick<Sale, 'uid' | 'reseller' | 'name' | 'state' | 'channe
 
 /** From the sale `s` and its reseller `r`. */
 export const saleColumns = (sql: Queryable) => sql`
-  s.uid, jsonb_build_object('id', r.reseller_id, 'email', r.email) as reseller, s.name,
+  s.uid, jsonb_build_object('id', r.reseller_id, 'name', ${nameOfReseller(sql)}, 'email', r.email) as reseller, s.name,
   (select package_facts(product) from product where product.id = s.product_id) as data_package, s.state,
   jsonb_build_object('name', s.channel_name, 'type', s.channel_type) as channel, s.purchase_price as price, s.currency,
   s.created_at as sold_at, s.refunded_at`;
 
-export const toSale = ({ price, currency, soldAt, refundedAt, ...sale }: SaleRow): Sale => ({
+export const toSale = ({ price, currency, soldAt, refundedAt, reseller, ...sale }: SaleRow): Sale => ({
   ...sale,
+  reseller: { ...reseller, name: clipText(reseller.name) },
   price: toSum(price, currency),
   soldAt: soldAt.toISOString(),
   ...omitNullish({ refundedAt: refundedAt?.toISOString() }),
 });
 
-export type SaleSearch = { text: string; span: TimeSpan };
+export type SaleSearch = { text: string; product?: string | undefined; span: TimeSpan };
+
+type SaleQuery = { search?: string; package?: string; from?: string; to?: string };
+
+export const toSaleSearch = ({ search = '', package: product, ...span }: SaleQuery): SaleSearch => ({
+  text: search.trim(),
+  product,
+  span: readTimeSpan(span),
+});
+
+/** Whether the sale `s` is on an eSIM whose ICCID ends with the digits: each eSIM is read for that, some 200 ms for a million of them. */
+const endsWith = (sql: Sql, digits: string): Fragment => sql`
+  s.profile_domain_id in (select profile_domain_id from esim where right(iccid, ${digits.length}) = ${digits})`;
 
 /** The sales of this number: each reseller counts its own, and has one at most. */
 const numbered = (sql: Sql, number: number): Fragment => sql`
@@ -54,20 +69,22 @@ const isName = (text: string): boolean => /\p{L}/u.test(text) && !text.includes(
  */
 const found = (sql: Sql, typed: string): Fragment => {
   const text = pastedEmail(typed).toLowerCase();
-  const [ids, iccid, number] = [uuidRange(text), iccidOf(typed), saleNumberOf(typed)];
+  const [ids, iccid, digits, number] = [uuidRange(text), iccidOf(typed), partOfIccid(typed), saleNumberOf(typed)];
   return sql`(
     (s.state <> 'refunded' and s.reseller_id in (
       select reseller_id from reseller
       where email = ${text} or (email ^@ ${text} and not exists (select from reseller where email = ${text}))))
     ${isName(text) ? sql`or (s.state <> 'refunded' and s.reseller_id in (select r.reseller_id from reseller r where ${findsReseller(sql, text)}))` : sql``}
     ${ids ? sql`or s.uid between ${ids.lowest} and ${ids.highest}` : sql``}
+    ${digits !== undefined && digits.length >= ICCID_PART_MIN && !isIccid(iccid) ? sql`or ${endsWith(sql, digits)}` : sql``}
     ${isIccid(iccid) ? sql`or s.profile_domain_id = (select profile_domain_id from esim where iccid = ${iccid})` : sql``}
     ${number === undefined ? sql`` : numbered(sql, number)})`;
 };
 
 /** Whether the sale `s` is among them. Without a text refunded sales are not, as in every figure of the desk. */
-export const meets = (sql: Sql, { text, span }: SaleSearch): Fragment => sql`
-  ${isWithin(sql, 's.created_at', span)} and ${text.trim() === '' ? sql`s.state <> 'refunded'` : found(sql, text)}`;
+export const meets = (sql: Sql, { text, product, span }: SaleSearch): Fragment => sql`
+  ${isWithin(sql, 's.created_at', span)} and ${text === '' ? sql`s.state <> 'refunded'` : found(sql, text)}
+  ${product === undefined ? sql`` : sql`and s.product_id = ${product}`}`;
 
 /** What the sales of some days cost their resellers, in US cents, day by day: from an index alone. */
 export const sumSalesByDay = async (sql: Sql, starts: readonly Date[], to: Date): Promise<Minor[]> => {

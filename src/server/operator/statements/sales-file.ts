@@ -1,11 +1,12 @@
 import { fromMinor } from '#domain/money.ts';
 import { packageName } from '#domain/package-name.ts';
+import { clipText } from '#domain/plain-text.ts';
 import type { Input } from '../../http/input.ts';
 import type { TableFile } from '../../http/table-file.ts';
 import type { Language } from '../../pages/index.ts';
 import type { StatementDeps } from '../../statements/index.ts';
-import { type DeskColumn, deskFile, FILE_PAGE_ROWS, readTimeSpan } from '../operators/index.ts';
-import { meets, saleColumns, type SaleRow } from './sale-search.ts';
+import { type DeskColumn, deskFile, FILE_PAGE_ROWS } from '../operators/index.ts';
+import { meets, saleColumns, type SaleRow, toSaleSearch } from './sale-search.ts';
 
 /** The time stays text: a Date would lose its microseconds. */
 type FileRow = SaleRow & { id: string; position: string };
@@ -15,6 +16,7 @@ const till: Record<Language, string> = { en: 'Point of sale', de: 'Kasse' };
 const columns: readonly DeskColumn<FileRow>[] = [
   { en: 'Sold', de: 'Verkauft am', kind: 'time', cell: ({ soldAt }, { time }) => time(soldAt) },
   { en: 'Reseller', de: 'Wiederverkäufer', cell: ({ reseller }) => reseller.email },
+  { en: 'Reseller name', de: 'Name des Wiederverkäufers', cell: ({ reseller }) => clipText(reseller.name) },
   {
     en: 'Package',
     de: 'Paket',
@@ -37,13 +39,13 @@ const columns: readonly DeskColumn<FileRow>[] = [
 
 export const salesFile = (
   { db: { system: sql } }: StatementDeps,
-  { query: { search: text = '', from, to }, headers }: Input<'exportSales'> | Input<'exportSalesWorkbook'>,
+  { query, headers }: Input<'exportSales'> | Input<'exportSalesWorkbook'>,
 ): Promise<TableFile<FileRow>> => {
-  const span = readTimeSpan({ from, to });
+  const search = toSaleSearch(query);
   const read = (last?: FileRow): Promise<FileRow[]> => sql<FileRow[]>`
     select ${saleColumns(sql)}, s.id, s.created_at::text as position
     from sold_item s join reseller r on r.reseller_id = s.reseller_id
-    where ${meets(sql, { text, span })}
+    where ${meets(sql, search)}
       ${last ? sql`and (s.created_at, s.id) < (${last.position}::text::timestamptz, ${last.id})` : sql``}
     order by s.created_at desc, s.id desc limit ${FILE_PAGE_ROWS}`;
   return deskFile({ name: 'sales', sheet: { en: 'Sales', de: 'Verkäufe' }, columns, read }, headers);

@@ -3,8 +3,8 @@ import type { OperatorCaller } from '../../core/operator.ts';
 import type { Sql } from '../../db/connect.ts';
 import type { Input } from '../../http/input.ts';
 import type { StatementDeps } from '../../statements/index.ts';
-import { readTimeSpan, SUMMED_MAX } from '../operators/index.ts';
-import { meets, type SaleSearch } from './sale-search.ts';
+import { SUMMED_MAX } from '../operators/index.ts';
+import { meets, type SaleSearch, toSaleSearch } from './sale-search.ts';
 import { costJoins, soldColumns, type SoldRow, toSoldSums, total } from './sold-sums.ts';
 
 /** Sales of a time come from an index alone, a currency in each row. */
@@ -21,7 +21,7 @@ const readSold = (sql: Sql, search: SaleSearch) => sql<SoldRow[]>`
 
 /** Only what names a sale itself finds a refunded one. */
 const countRefunded = async (sql: Sql, search: SaleSearch): Promise<number> => {
-  if (search.text.trim() === '') return 0;
+  if (search.text === '') return 0;
   const [row] = await sql<[{ count: number }]>`
     select count(*) from sold_item s where ${meets(sql, search)} and s.state = 'refunded'`;
   return row.count;
@@ -31,9 +31,9 @@ const countRefunded = async (sql: Sql, search: SaleSearch): Promise<number> => {
 export const sumSales = async (
   { db: { system: sql } }: StatementDeps,
   _caller: OperatorCaller,
-  { query: { search: text = '', ...span } }: Input<'sumSales'>,
+  { query }: Input<'sumSales'>,
 ): Promise<SaleSums> => {
-  const search = { text, span: readTimeSpan(span) };
+  const search = toSaleSearch(query);
   const [rows, refunded] = await Promise.all([readSold(sql, search), countRefunded(sql, search)]);
   const sales = total(rows, 'sales');
   return sales > SUMMED_MAX

@@ -70,8 +70,7 @@ type Named = { id: string; email: string; name: string };
 type NewRow = Named & { createdAt: Date; firstSaleAt: Date | null };
 
 const toNewReseller = ({ id, email, name, createdAt, firstSaleAt }: NewRow): NewReseller => ({
-  reseller: { id, email },
-  name: clipText(name),
+  reseller: { id, name: clipText(name), email },
   createdAt: createdAt.toISOString(),
   ...omitNullish({ firstSaleAt: firstSaleAt?.toISOString() }),
 });
@@ -106,8 +105,7 @@ export const readMovers = async (sql: Sql, now: Span, before: Span): Promise<Mov
     where (sales > before and rise <= ${MOVERS}) or (sales < before and fall <= ${MOVERS})
     order by abs(sales - before) desc, sales < before, id`;
   return rows.map(({ id, email, name, sales, before: formerly }) => ({
-    reseller: { id, email },
-    name: clipText(name),
+    reseller: { id, name: clipText(name), email },
     sales,
     before: formerly,
   }));

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MonthlyAccount } from '#contract/storefront/model/monthlyAccount.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './MonthFigures.module.css';
@@ -51,7 +52,14 @@ export const MonthFigures = ({ account, hash }: MonthFiguresProps): ReactElement
   const proof: Fact[] =
     hash === undefined
       ? []
-      : [{ key: 'hash', label: t('hash'), value: <code className={styles.hash}>{hash}</code>, isWide: true }];
+      : [
+          {
+            key: 'hash',
+            label: t('hash'),
+            value: <CopyField label={t('hash')} isLabelHidden value={hash} appearance="inline" />,
+            isWide: true,
+          },
+        ];
   return (
     <Card title={t('account', { currency: account.closing.currencyCode })}>
       <div className={styles.figures}>

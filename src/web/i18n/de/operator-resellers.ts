@@ -51,6 +51,7 @@ export const operatorResellers: Translation<typeof texts> = {
     CORRECTION: 'Korrektur',
     ADJUSTMENT: 'Durch Betreiber',
   },
+  bySystem: 'Automatisch',
   confirmedBy: '{{operator}}, bestätigt von {{other}}',
   statement: {
     title: 'Guthabenauszug',

@@ -7,6 +7,8 @@ export const operatorSales: Translation<typeof texts> = {
   save: 'Verkäufe exportieren',
   search: 'Suchen',
   searchHint: 'Wiederverkäufer, Nummer, ID, ICCID',
+  package: 'Paket',
+  anyPackage: 'Alle Pakete',
   columns: {
     package: 'Paket',
     reseller: 'Wiederverkäufer',
@@ -25,7 +27,7 @@ export const operatorSales: Translation<typeof texts> = {
   noneText: 'Die Verkäufe aller Wiederverkäufer erscheinen hier.',
   nothingFound: 'Kein Verkauf gefunden',
   nothingFoundText:
-    'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs sowie nach ganzen ICCIDs und Verkaufsnummern. Erstattete Verkäufe finden Sie nur über Nummer, ID oder ICCID.',
+    'Ändern Sie den Zeitraum oder das Paket. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs, nach den letzten vier oder mehr Ziffern einer ICCID und nach Verkaufsnummern. Erstattete Verkäufe finden Sie nur über Nummer, ID oder ICCID.',
   sale: {
     title: 'Verkauf',
     notFound: 'Verkauf nicht gefunden',

@@ -48,6 +48,7 @@ export const operatorResellers = {
     CORRECTION: 'Correction',
     ADJUSTMENT: 'By an operator',
   },
+  bySystem: 'Automatic',
   confirmedBy: '{{operator}}, confirmed by {{other}}',
   statement: {
     title: 'Credit statement',

@@ -4,6 +4,8 @@ export const operatorSales = {
   save: 'Export sales',
   search: 'Search',
   searchHint: 'Reseller, number, ID, ICCID',
+  package: 'Package',
+  anyPackage: 'All packages',
   columns: { package: 'Package', reseller: 'Reseller', soldAt: 'Sold', price: 'Reseller price' },
   sums: {
     revenue: 'Revenue',
@@ -17,7 +19,7 @@ export const operatorSales = {
   noneText: 'Sales of all resellers appear here.',
   nothingFound: 'No sale found',
   nothingFoundText:
-    'Try another period. The search finds the beginning of email addresses, names, companies and IDs, whole ICCIDs and sale numbers. Refunded sales are found only by number, ID or ICCID.',
+    'Try another period or package. The search finds the beginning of email addresses, names, companies and IDs, ICCIDs by their last four or more digits, and sale numbers. Refunded sales are found only by number, ID or ICCID.',
   sale: {
     title: 'Sale',
     notFound: 'Sale not found',

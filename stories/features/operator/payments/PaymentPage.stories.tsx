@@ -35,7 +35,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'travel@example.com' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Harbour Travel' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Settle the transfer' })).toBeNull();
     await expect(canvas.getByText(/Reported 2 times/)).toBeVisible();
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

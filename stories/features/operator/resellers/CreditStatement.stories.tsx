@@ -13,7 +13,7 @@ import { CreditStatement } from '#web/features/operator/resellers/CreditStatemen
 const meta = preview.meta({
   title: 'Features/Operator/Resellers/CreditStatement',
   component: CreditStatement,
-  args: { id: getGetResellerResponseMock().id },
+  args: { id: getGetResellerResponseMock().id, own: 'jo@example.com' },
 });
 
 /** A sale and a payment lead to their pages. */
@@ -26,6 +26,9 @@ export const Default = meta.story({
     );
     await expect(canvas.getByText('By an operator · Bank transfer')).toBeVisible();
     await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
+    await expect(canvas.getByText('olivia@example.com')).toBeVisible();
+    // All of this is what the reseller did.
+    await expect(canvas.queryByText('jo@example.com')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Payment' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/operator\/payments\/./),

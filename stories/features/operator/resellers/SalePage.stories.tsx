@@ -37,7 +37,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText('256 MB of 1 GB')).toBeVisible();
     await expect(canvas.getByText('Point of sale')).toBeVisible();
     await expect(canvas.getByText('8949000000000000018')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: reseller.email })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: reseller.name })).toHaveAttribute(
       'href',
       `/operator/resellers/${reseller.id}`,
     );

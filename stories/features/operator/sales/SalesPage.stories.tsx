@@ -1,4 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { getListPackagesResponseMock } from '#mocks/generated/operator/packages/packages.msw.ts';
 import {
   getExportSalesMockHandler500,
   getListSalesMockHandler,
@@ -67,6 +68,25 @@ export const RefundedFound = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Without 1 refunded sale')).toBeVisible();
+  },
+});
+
+const packages = getListPackagesResponseMock();
+const germany = packages.items.find(({ name }) => name === 'Germany 1 GB')!;
+
+/** Which stores sold it? The row of the package leads here. */
+export const OfAPackage = meta.story({
+  parameters: { route: `/operator/sales?package=${germany.id}` },
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByRole('combobox', { name: 'Package' });
+    await waitFor(() => expect(choice).toHaveValue('Germany 1 GB'));
+    await userEvent.clear(choice);
+    await userEvent.tab();
+    await waitFor(() => expect(address()).toBe('/operator/sales'));
+    await userEvent.type(choice, 'europe');
+    await userEvent.click(await screen.findByRole('option', { name: /^Europe 10 GB/ }));
+    await waitFor(() => expect(address()).toMatch(/^\/operator\/sales\?package=[\da-f-]{36}$/));
+    await expect(choice).toHaveValue('Europe 10 GB');
   },
 });
 

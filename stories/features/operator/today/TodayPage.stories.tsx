@@ -127,8 +127,12 @@ export const Many = meta.story({
   beforeEach: () => {
     const answer = getGetTodayResponseMock();
     const reseller = (index: number) => ({
-      reseller: { id: `6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a00${10 + index}`, email: `kiosk-${index}@example.com` },
-      name: index === 0 ? 'A very long name of a company that sells eSIMs at the station and beyond' : `Kiosk ${index}`,
+      reseller: {
+        id: `6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a00${10 + index}`,
+        name:
+          index === 0 ? 'A very long name of a company that sells eSIMs at the station and beyond' : `Kiosk ${index}`,
+        email: `kiosk-${index}@example.com`,
+      },
     });
     const movers = Array.from({ length: 10 }, (_, index) => ({
       ...reseller(index),

@@ -19,7 +19,8 @@ export const toItem = (kind: AttentionItem['kind'], { reference, since, reseller
   kind,
   reference,
   since: since.toISOString(),
-  ...(reseller && { reseller }),
+  // Its name comes with the list, which reads each name once.
+  ...(reseller && { reseller: { ...reseller, name: '' } }),
   facts: omitNullish(facts) as AttentionFacts,
   actions: actions ?? [],
 });

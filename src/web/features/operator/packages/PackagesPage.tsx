@@ -27,6 +27,8 @@ const readAddress = (params: URLSearchParams) => ({
   supplier: params.get('supplier') ?? undefined,
 });
 
+const salesOf = (id: string): string => paths.operatorSales({ package: id });
+
 type OffersProps = {
   /** Undefined while it loads. */
   list: PackageList | undefined;
@@ -44,7 +46,7 @@ const Similar = ({ similar, cuts, filter, onSearch }: SimilarProps): ReactElemen
     <div className={styles.bar}>
       <SimilarPackages search={filter.search ?? ''} meant={similar.meant} onSearch={onSearch} />
     </div>
-    <PackageOfferTable packages={similar.items} cuts={cuts} empty={null} />
+    <PackageOfferTable packages={similar.items} cuts={cuts} salesHref={salesOf} empty={null} />
   </>
 );
 
@@ -68,6 +70,7 @@ const Offers = ({ list, filter, empty, onSearch }: OffersProps): ReactElement =>
       <PackageOfferTable
         packages={list?.items}
         cuts={list?.cuts}
+        salesHref={salesOf}
         selection={{ selected: new Set(ids), onSelect: mark }}
         empty={empty}
       />

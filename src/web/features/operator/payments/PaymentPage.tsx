@@ -111,7 +111,7 @@ export const Component = (): ReactElement => {
   const { data } = query;
   return (
     <PageFrame
-      title={data ? data.reseller.email : t('payment')}
+      title={data ? data.reseller.name || data.reseller.email : t('payment')}
       context={data ? <PaymentStateBadge state={data.state} /> : query.isPending && <Skeleton width="6rem" />}
       figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Total {...data} />}
       actions={data && <Actions {...data} />}

@@ -21,6 +21,8 @@ type StatementTableProps = {
   entries: readonly StatementEntry[] | undefined;
   /** The page of what caused an entry; undefined where the line itself says all. */
   causeHref: (entry: StatementEntry) => string | undefined;
+  /** Address of the reseller, who is not named in each line. */
+  own: string | undefined;
   /** Shown when there are none. */
   empty: ReactNode;
 };
@@ -38,24 +40,34 @@ const useCause = (): ((entry: StatementEntry) => string) => {
       .join(' · ');
 };
 
-const Cause = ({ entry, href }: { entry: StatementEntry; href: string | undefined }): ReactElement => {
+/** Who asked for it; undefined for the reseller, of whom all of this is. */
+const useActor = (own: string | undefined): ((entry: StatementEntry) => string | undefined) => {
   const { t } = useTranslation('operatorResellers');
+  return ({ actor, adjustment }) => {
+    if (adjustment?.settledBy !== undefined) return t('confirmedBy', { operator: actor, other: adjustment.settledBy });
+    if (actor === 'system') return t('bySystem');
+    return actor === own ? undefined : actor;
+  };
+};
+
+type CauseProps = { entry: StatementEntry; href: string | undefined; own: string | undefined };
+
+const Cause = ({ entry, href, own }: CauseProps): ReactElement => {
   const { adjustment } = entry;
   const cause = useCause()(entry);
+  const actor = useActor(own)(entry);
   return (
     <div className={styles.cause}>
       {href === undefined ? <span>{cause}</span> : <Link href={href}>{cause}</Link>}
       {adjustment && <span className={styles.more}>{adjustment.note}</span>}
-      <span className={styles.more}>
-        {adjustment?.settledBy === undefined
-          ? entry.actor
-          : t('confirmedBy', { operator: entry.actor, other: adjustment.settledBy })}
-      </span>
+      {actor !== undefined && <span className={styles.more}>{actor}</span>}
     </div>
   );
 };
 
-const useColumns = (causeHref: StatementTableProps['causeHref']): readonly Column<StatementEntry>[] => {
+type ColumnsProps = Pick<StatementTableProps, 'causeHref' | 'own'>;
+
+const useColumns = ({ causeHref, own }: ColumnsProps): readonly Column<StatementEntry>[] => {
   const { t } = useTranslation('operatorResellers');
   const { dateTime, money } = useFormat();
   return useMemo(() => {
@@ -65,7 +77,7 @@ const useColumns = (causeHref: StatementTableProps['causeHref']): readonly Colum
       {
         key: 'cause',
         header: t('statement.cause'),
-        cell: (entry) => <Cause entry={entry} href={causeHref(entry)} />,
+        cell: (entry) => <Cause entry={entry} href={causeHref(entry)} own={own} />,
         width: '45%',
       },
       { key: 'amount', header: t('statement.amount'), cell: (entry) => amount(entry.amount), align: 'end' },
@@ -77,7 +89,7 @@ const useColumns = (causeHref: StatementTableProps['causeHref']): readonly Colum
         align: 'end',
       },
     ];
-  }, [t, dateTime, money, causeHref]);
+  }, [t, dateTime, money, causeHref, own]);
 };
 
 /** The lines of a card on a phone. */
@@ -87,12 +99,12 @@ const LINES: readonly CardLine[] = [
 ];
 
 /** What changed a reseller's credit, and the credit after it; a line leads to its cause. */
-const StatementTable = ({ entries, causeHref, empty }: StatementTableProps): ReactElement => {
+const StatementTable = ({ entries, causeHref, own, empty }: StatementTableProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   return (
     <Table
       label={t('statement.title')}
-      columns={useColumns(causeHref)}
+      columns={useColumns({ causeHref, own })}
       rows={entries ?? []}
       rowKey={({ id, amount }) => `${id} ${amount.currencyCode}`}
       isLoading={entries === undefined}
@@ -105,6 +117,8 @@ const StatementTable = ({ entries, causeHref, empty }: StatementTableProps): Rea
 type CreditStatementProps = {
   /** Id of the reseller. */
   id: string;
+  /** Its address, once that is known. */
+  own: string | undefined;
   /** The month that is shown; everything without it. */
   month?: string;
   /** A link at the end of the title's line. */
@@ -119,7 +133,7 @@ const causeHref = ({ cause, reference, payment }: StatementEntry): string | unde
 };
 
 /** What changed the credit of a reseller. */
-export const CreditStatement = ({ id, month, action }: CreditStatementProps): ReactElement => {
+export const CreditStatement = ({ id, own, month, action }: CreditStatementProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const [page, setPage] = useState(0);
   const query = useGetStatement(
@@ -135,7 +149,7 @@ export const CreditStatement = ({ id, month, action }: CreditStatementProps): Re
     />
   );
   const table = (entries: readonly StatementEntry[] | undefined): ReactElement => (
-    <StatementTable entries={entries} causeHref={causeHref} empty={empty} />
+    <StatementTable entries={entries} causeHref={causeHref} own={own} empty={empty} />
   );
   return (
     <Card title={t('statement.title')} action={action} isFlush>

@@ -93,10 +93,13 @@ export const Component = (): ReactElement => {
             <Requests reseller={reseller} calls={calls} />
             <ResellerOverview
               reseller={reseller}
+              salesHref={paths.operatorSales({ search: reseller.email })}
+              paymentsHref={paths.operatorPayments({ search: reseller.email })}
               moneyAction={<ResellerAction name="pricing" reseller={reseller} calls={calls} size="small" />}
             />
             <CreditStatement
               id={id}
+              own={reseller.email}
               action={
                 <Link href={paths.operatorStatement(id)} variant="secondary" size="small">
                   {t('month.open')}

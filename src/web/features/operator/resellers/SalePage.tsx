@@ -95,7 +95,7 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame
       title={data ? nameOf({ ...data.dataPackage, name: data.name }) : t('sale.title')}
-      context={data ? data.reseller.email : query.isPending && <Skeleton width="12rem" />}
+      context={data ? data.reseller.name || data.reseller.email : query.isPending && <Skeleton width="12rem" />}
       figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Price {...data} />}
       back={back}
     >

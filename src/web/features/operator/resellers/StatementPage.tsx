@@ -97,7 +97,7 @@ export const Component = (): ReactElement => {
             {accounts.map((account) => (
               <MonthFigures key={account.closing.currencyCode} account={account} hash={account.hash} />
             ))}
-            {accounts.length > 0 && <CreditStatement key={month} id={id} month={month} />}
+            {accounts.length > 0 && <CreditStatement key={month} id={id} own={reseller?.email} month={month} />}
           </div>
         )}
       </QueryContent>

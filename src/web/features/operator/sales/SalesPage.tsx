@@ -8,6 +8,7 @@ import {
   useListSales,
   useSumSales,
 } from '#web/api/operator/statements/statements.ts';
+import { isUuid } from '#domain/patterns.ts';
 import { TimeFilter } from '#web/components/date-range/TimeFilter.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -17,6 +18,7 @@ import { DeskList } from '../components/DeskList.tsx';
 import { ListSums } from '../components/ListSums.tsx';
 import { SaveList } from '../SaveList.tsx';
 import { timeIn, useListAddress } from '../use-list-address.ts';
+import { PackageChoice } from './PackageChoice.tsx';
 import { SalesTable } from './components/SalesTable.tsx';
 
 type SumsProps = {
@@ -45,13 +47,23 @@ const SalesSums = ({ filter }: SumsProps): ReactElement => {
   );
 };
 
-const readAddress = (params: URLSearchParams) => ({ search: params.get('search') ?? '', ...timeIn(params) });
+/** The id of a package; what is none counts as left out. */
+const packageIn = (params: URLSearchParams): string | undefined => {
+  const id = params.get('package') ?? '';
+  return isUuid(id) ? id : undefined;
+};
 
-/** /operator/sales: sales of all resellers, and those of a time or a reseller. */
+const readAddress = (params: URLSearchParams) => ({
+  search: params.get('search') ?? '',
+  package: packageIn(params),
+  ...timeIn(params),
+});
+
+/** /operator/sales: sales of all resellers, and those of a time, a reseller or a package. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorSales');
   const address = useListAddress(readAddress);
-  const { filter, request } = address;
+  const { shown, show, filter, request } = address;
   const query = useListSales(request, { query: { placeholderData: keepPreviousData } });
   return (
     <PageFrame
@@ -71,7 +83,12 @@ export const Component = (): ReactElement => {
         query={query}
         address={address}
         search={{ label: t('search'), placeholder: t('searchHint') }}
-        choices={<TimeFilter value={address.time} onChange={address.showTime} />}
+        choices={
+          <>
+            <PackageChoice value={shown.package} onChange={(id) => show({ package: id })} />
+            <TimeFilter value={address.time} onChange={address.showTime} />
+          </>
+        }
         sums={<SalesSums filter={filter} />}
         icon={HistoryIcon}
         none={(isNarrowed) =>

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { Change } from './Change.tsx';
-import { ResellerLink } from './ResellerLink.tsx';
+import { ResellerName } from '../components/ResellerName.tsx';
 import styles from './ResellerRows.module.css';
 
 type MoversProps = {
@@ -33,9 +33,11 @@ export const Movers = ({ movers, time }: MoversProps): ReactElement => {
         className={styles.rows}
         itemClassName={styles.row}
       >
-        {({ reseller, name, sales, before }) => (
+        {({ reseller, sales, before }) => (
           <>
-            <ResellerLink reseller={reseller} name={name} />
+            <span className={styles.who}>
+              <ResellerName reseller={reseller} href={paths.operatorReseller(reseller.id)} variant="plain" />
+            </span>
             <span className={styles.figures}>
               <Link href={paths.operatorSales({ search: reseller.email, ...range })}>
                 {t('movers.sales', { count: sales, number: number(sales) })}

@@ -6,7 +6,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { ResellerLink } from './ResellerLink.tsx';
+import { ResellerName } from '../components/ResellerName.tsx';
 import styles from './ResellerRows.module.css';
 
 type NewestResellersProps = {
@@ -33,9 +33,11 @@ export const NewestResellers = ({ resellers }: NewestResellersProps): ReactEleme
         className={styles.rows}
         itemClassName={styles.row}
       >
-        {({ reseller, name, createdAt, firstSaleAt }) => (
+        {({ reseller, createdAt, firstSaleAt }) => (
           <>
-            <ResellerLink reseller={reseller} name={name} />
+            <span className={styles.who}>
+              <ResellerName reseller={reseller} href={paths.operatorReseller(reseller.id)} variant="plain" />
+            </span>
             <span className={styles.figures}>
               <span>
                 {firstSaleAt === undefined ? t('newest.notSold') : t('newest.sold', { date: date(firstSaleAt) })}

@@ -15,6 +15,7 @@ const meta = preview.meta({
   args: {
     packages,
     cuts: { discountRate: 0, bulkRate: 8 },
+    salesHref: (id) => `/operator/sales?package=${id}`,
     selection: { selected: new Set<string>(), onSelect },
     empty: <p>None are here.</p>,
   },

@@ -9,7 +9,7 @@ const reseller = getGetResellerResponseMock();
 const meta = preview.meta({
   title: 'Features/Operator/Resellers/Components/ResellerOverview',
   component: ResellerOverview,
-  args: { reseller },
+  args: { reseller, salesHref: '/operator/sales?search=jo', paymentsHref: '/operator/payments?search=jo' },
 });
 
 export const Default = meta.story({
@@ -20,6 +20,8 @@ export const Default = meta.story({
     await expect(canvas.getByText('12.5%')).toBeVisible();
     await expect(canvas.getByText('Partner')).toBeVisible();
     await expect(canvas.getByText(/^Kiosk, since/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '420' })).toHaveAttribute('href', '/operator/sales?search=jo');
+    await expect(canvas.getByRole('button', { name: 'Copy ID' })).toBeVisible();
   },
 });
 

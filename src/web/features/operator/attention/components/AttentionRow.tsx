@@ -78,7 +78,7 @@ const useNotes = ({ facts }: AttentionItem): string[] => {
 };
 
 /** Whom it concerns, and for how long. */
-const About = ({ item: { since, reseller, resellerName }, resellerHref, now }: AttentionRowProps): ReactElement => {
+const About = ({ item: { since, reseller }, resellerHref, now }: AttentionRowProps): ReactElement => {
   const { dateTime } = useFormat();
   const language = useLanguage();
   const age = timeAgo((now.getTime() - new Date(since).getTime()) / 1000, language);
@@ -86,8 +86,8 @@ const About = ({ item: { since, reseller, resellerName }, resellerHref, now }: A
     <p className={styles.note}>
       {reseller && resellerHref !== undefined && (
         <>
-          <Link href={resellerHref}>{resellerName ?? reseller.email}</Link>
-          {resellerName !== undefined && ` · ${reseller.email}`}
+          <Link href={resellerHref}>{reseller.name || reseller.email}</Link>
+          {reseller.name !== '' && ` · ${reseller.email}`}
           {' · '}
         </>
       )}

@@ -7,6 +7,7 @@ import type { Sum } from '#contract/operator/model/sum.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
@@ -42,6 +43,8 @@ type PackageOfferTableProps = {
   packages: readonly PackageOffer[] | undefined;
   /** What comes off prices where they are held against costs; undefined while they load. */
   cuts: PriceCuts | undefined;
+  /** The sales of a package. */
+  salesHref: (id: string) => string;
   /** Where packages can be selected. */
   selection?: Selection;
   /** Shown when there are none. */
@@ -67,7 +70,10 @@ const useReason = ({ discountRate, bulkRate }: PriceCuts = { discountRate: 0, bu
   };
 };
 
-const useFactColumns = (cuts: PriceCuts | undefined): readonly Column<PackageOffer>[] => {
+const useFactColumns = (
+  cuts: PriceCuts | undefined,
+  salesHref: PackageOfferTableProps['salesHref'],
+): readonly Column<PackageOffer>[] => {
   const { t } = useTranslation('operatorPackages');
   const { money, percent } = useFormat();
   const nameOf = usePackageName();
@@ -118,6 +124,15 @@ const useFactColumns = (cuts: PriceCuts | undefined): readonly Column<PackageOff
         marginRate === undefined ? amount(margin) : `${amount(margin)} · ${percent(marginRate / 100)}`,
       align: 'end',
     },
+    {
+      key: 'sales',
+      header: t('columns.sales'),
+      cell: ({ id, name, dataPackage }) => (
+        <Link href={salesHref(id)} aria-label={t('salesOf', { name: nameOf({ ...dataPackage, name }) })}>
+          {t('columns.sales')}
+        </Link>
+      ),
+    },
   ];
 };
 
@@ -159,13 +174,17 @@ const useSelectColumn = ({ packages = [], selection }: SelectionProps): Column<P
 const LINES: readonly CardLine[] = [
   { start: ['package'], end: 'select' },
   { start: ['cost'], end: 'state' },
-  { start: ['price', 'margin'] },
+  { start: ['price', 'margin'], end: 'sales' },
 ];
 
 /** What suppliers offer, what it costs and brings, and whether it is on sale. Rows can be selected. */
-export const PackageOfferTable = ({ packages, cuts, selection, empty }: PackageOfferTableProps): ReactElement => {
+export const PackageOfferTable = (props: PackageOfferTableProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
-  const columns = [...useFactColumns(cuts), ...useSelectColumn({ packages, ...(selection && { selection }) })];
+  const { packages, cuts, salesHref, selection, empty } = props;
+  const columns = [
+    ...useFactColumns(cuts, salesHref),
+    ...useSelectColumn({ packages, ...(selection && { selection }) }),
+  ];
   return (
     <Table
       label={t('title')}

@@ -11,6 +11,8 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/props.ts';
+import { CopiedFact } from '../../components/CopiedFact.tsx';
+import { ResellerName } from '../../components/ResellerName.tsx';
 import styles from './PaymentOverview.module.css';
 
 type PaymentOverviewProps = {
@@ -36,7 +38,7 @@ const useFacts = ({ payment, resellerHref, hrefOf }: PaymentOverviewProps): Fact
     {
       key: 'reseller',
       label: t('facts.reseller'),
-      value: <Link href={resellerHref}>{payment.reseller.email}</Link>,
+      value: <ResellerName reseller={payment.reseller} href={resellerHref} />,
       isWide: true,
     },
     { key: 'method', label: t('facts.method'), value: words(payment.method.name) },
@@ -65,10 +67,15 @@ const useFacts = ({ payment, resellerHref, hrefOf }: PaymentOverviewProps): Fact
     {
       key: 'reference',
       label: t('facts.reference'),
-      value: isCreditorReference(reference) ? inGroups(reference) : payment.reference,
+      value: payment.reference && (
+        <CopiedFact
+          label={t('facts.reference')}
+          value={isCreditorReference(reference) ? inGroups(reference) : reference}
+        />
+      ),
       isWide: true,
     },
-    { key: 'id', label: t('facts.id'), value: payment.id, isWide: true },
+    { key: 'id', label: t('facts.id'), value: <CopiedFact label={t('facts.id')} value={payment.id} />, isWide: true },
   ]);
 };
 

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from '../../components/DeskCell.module.css';
+import { ResellerName } from '../../components/ResellerName.tsx';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
 type PaymentTableProps = {
@@ -38,16 +39,21 @@ const useColumns = (): readonly Column<PaymentSummary>[] => {
       {
         key: 'reseller',
         header: t('columns.reseller'),
-        cell: ({ reseller, purpose, isAutomatic }) => (
-          <Stack title={reseller.email} more={isAutomatic ? t('automatic') : t(`purposes.${purpose}`)} />
-        ),
+        cell: ({ reseller }) => <ResellerName reseller={reseller} />,
         width: '35%',
       },
       { key: 'when', header: t('columns.when'), cell: ({ createdAt }) => dateTime(createdAt) },
       {
         key: 'method',
         header: t('columns.method'),
-        cell: ({ method, reference }) => <Stack title={words(method.name)} more={readable(reference)} />,
+        cell: ({ method, purpose, isAutomatic, reference }) => (
+          <Stack
+            title={words(method.name)}
+            more={[isAutomatic ? t('automatic') : t(`purposes.${purpose}`), readable(reference)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ),
       },
       { key: 'state', header: t('columns.state'), cell: ({ state }) => <PaymentStateBadge state={state} /> },
       {
@@ -86,7 +92,9 @@ export const PaymentTable = ({ payments, hrefOf, empty }: PaymentTableProps): Re
       empty={empty}
       cardLines={LINES}
       rowHref={hrefOf}
-      rowLabel={({ reseller, total }) => `${reseller.email}, ${money(total.value, total.currencyCode)}`}
+      rowLabel={({ reseller, total }) =>
+        `${reseller.name || reseller.email}, ${money(total.value, total.currencyCode)}`
+      }
     />
   );
 };

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { CopiedFact } from '../../components/CopiedFact.tsx';
 import desk from '../../components/DeskPage.module.css';
 import styles from './ResellerOverview.module.css';
 
 type ResellerOverviewProps = {
   /** All that the desk knows of it. */
   reseller: Reseller;
+  /** The list of its sales. */
+  salesHref: string;
+  /** The list of its payments. */
+  paymentsHref: string;
   /** Changes its discount. */
   moneyAction?: ReactNode;
 };
@@ -37,11 +43,12 @@ const useAccountFacts = (reseller: Reseller): Fact[] => {
     { key: 'since', label: t('facts.since'), value: date(reseller.createdAt) },
     { key: 'sessions', label: t('facts.sessions'), value: number(sessions) },
     { key: 'terms', label: t('facts.acceptedTerms'), value: accepted ?? t('facts.noTerms'), isWide: true },
-    { key: 'id', label: t('facts.id'), value: id, isWide: true },
+    { key: 'id', label: t('facts.id'), value: <CopiedFact label={t('facts.id')} value={id} />, isWide: true },
   ];
 };
 
-const useMoneyFacts = ({ credits, discountRate, pricingGroup, totals }: Reseller): Fact[] => {
+const useMoneyFacts = ({ reseller, salesHref, paymentsHref }: ResellerOverviewProps): Fact[] => {
+  const { credits, discountRate, pricingGroup, totals } = reseller;
   const { t } = useTranslation(['operatorResellers', 'common']);
   const { number, percent } = useFormat();
   const amount = useAmount();
@@ -53,9 +60,9 @@ const useMoneyFacts = ({ credits, discountRate, pricingGroup, totals }: Reseller
     })),
     { key: 'discount', label: t('facts.discount'), value: percent(discountRate / 100) },
     { key: 'group', label: t('facts.pricingGroup'), value: pricingGroup || t('common:noValue') },
-    { key: 'paid', label: t('facts.paid'), value: amount(totals.paid) },
+    { key: 'paid', label: t('facts.paid'), value: <Link href={paymentsHref}>{amount(totals.paid)}</Link> },
     { key: 'revenue', label: t('facts.revenue'), value: amount(totals.revenue) },
-    { key: 'sales', label: t('facts.sales'), value: number(totals.sales) },
+    { key: 'sales', label: t('facts.sales'), value: <Link href={salesHref}>{number(totals.sales)}</Link> },
     { key: 'refunds', label: t('facts.refunds'), value: number(totals.refunds) },
   ];
 };
@@ -77,7 +84,8 @@ const Channels = ({ channels }: Pick<Reseller, 'channels'>): ReactElement => {
 };
 
 /** Who a reseller is, its money and its channels, in cards. */
-export const ResellerOverview = ({ reseller, moneyAction }: ResellerOverviewProps): ReactElement => {
+export const ResellerOverview = (props: ResellerOverviewProps): ReactElement => {
+  const { reseller, moneyAction } = props;
   const { t } = useTranslation('operatorResellers');
   return (
     <div className={desk.cards}>
@@ -85,7 +93,7 @@ export const ResellerOverview = ({ reseller, moneyAction }: ResellerOverviewProp
         <FactList facts={useAccountFacts(reseller)} />
       </Card>
       <Card title={t('money')} subtitle={t('moneyHint')} action={moneyAction}>
-        <FactList facts={useMoneyFacts(reseller)} />
+        <FactList facts={useMoneyFacts(props)} />
       </Card>
       <Card title={t('channels')}>
         <Channels channels={reseller.channels} />

@@ -10,12 +10,13 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { WholeDates } from '#web/ui/data/WholeDates.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { CopiedFact } from '../../components/CopiedFact.tsx';
 import desk from '../../components/DeskPage.module.css';
+import { ResellerName } from '../../components/ResellerName.tsx';
 import styles from './SaleCards.module.css';
 
 type SaleCardsProps = {
@@ -35,10 +36,6 @@ type Maybe = Omit<Fact, 'value'> & { value: Fact['value'] | undefined };
 
 const known = (facts: readonly Maybe[]): Fact[] => facts.filter(({ value }) => value !== undefined);
 
-const Copied = ({ label, value }: { label: string; value: string }): ReactElement => (
-  <CopyField label={label} isLabelHidden value={value} appearance="inline" />
-);
-
 const SoldCard = ({ sale, resellerHref, statementHref }: SaleCardsProps): ReactElement => {
   const { t } = useTranslation(['operatorSales', 'operatorResellers']);
   const { dateTime } = useFormat();
@@ -49,7 +46,7 @@ const SoldCard = ({ sale, resellerHref, statementHref }: SaleCardsProps): ReactE
     {
       key: 'reseller',
       label: t('operatorResellers:reseller'),
-      value: <Link href={resellerHref}>{reseller.email}</Link>,
+      value: <ResellerName reseller={reseller} href={resellerHref} />,
       isWide: true,
     },
     { key: 'number', label: t('sale.number'), value: `#${number}` },
@@ -60,7 +57,7 @@ const SoldCard = ({ sale, resellerHref, statementHref }: SaleCardsProps): ReactE
       value: channel.type === 'POS' ? t('operatorResellers:channelTypes.POS') : channel.name,
     },
     { key: 'statement', label: t('sale.booked'), value: <Link href={statementHref}>{t('sale.statement')}</Link> },
-    { key: 'id', label: t('sale.id'), value: <Copied label={t('sale.id')} value={uid} />, isWide: true },
+    { key: 'id', label: t('sale.id'), value: <CopiedFact label={t('sale.id')} value={uid} />, isWide: true },
   ];
   return (
     <Card title={t('sale.title')}>
@@ -99,7 +96,7 @@ const SoldEsim = ({ iccid, active, replacement }: SaleEsim): ReactElement => {
     : state;
   return (
     <>
-      <Copied label={t('sale.iccid')} value={iccid} />
+      <CopiedFact label={t('sale.iccid')} value={iccid} />
       <div className={styles.esim}>
         <WholeDates text={text} />
       </div>
@@ -164,7 +161,7 @@ const OrderCard = ({ supplier, order, actions }: OrderCardProps): ReactElement =
     {
       key: 'reference',
       label: t('sale.reference'),
-      value: reference && <Copied label={t('sale.reference')} value={reference} />,
+      value: reference && <CopiedFact label={t('sale.reference')} value={reference} />,
       isWide: true,
     },
   ]);

@@ -4,6 +4,7 @@ import type { Sale } from '#contract/operator/model/sale.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { ResellerName } from '../../components/ResellerName.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 
 type SalesTableProps = {
@@ -34,7 +35,7 @@ const useColumns = (): readonly Column<Sale>[] => {
         ),
         width: '35%',
       },
-      { key: 'reseller', header: t('columns.reseller'), cell: ({ reseller }) => reseller.email },
+      { key: 'reseller', header: t('columns.reseller'), cell: ({ reseller }) => <ResellerName reseller={reseller} /> },
       { key: 'soldAt', header: t('columns.soldAt'), cell: ({ soldAt }) => dateTime(soldAt) },
       {
         key: 'price',
@@ -67,7 +68,9 @@ export const SalesTable = ({ sales, hrefOf, empty }: SalesTableProps): ReactElem
       empty={empty}
       cardLines={LINES}
       rowHref={hrefOf}
-      rowLabel={({ name, dataPackage, reseller }) => `${nameOf({ ...dataPackage, name })}, ${reseller.email}`}
+      rowLabel={({ name, dataPackage, reseller }) =>
+        `${nameOf({ ...dataPackage, name })}, ${reseller.name || reseller.email}`
+      }
     />
   );
 };
