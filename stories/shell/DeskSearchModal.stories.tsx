@@ -1,5 +1,17 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { getListPaymentsMockHandler500 } from '#mocks/generated/operator/payments/payments.msw.ts';
+import {
+  getListPackagesMockHandler,
+  getListPackagesResponseMock,
+} from '#mocks/generated/operator/packages/packages.msw.ts';
+import {
+  getListPaymentsMockHandler,
+  getListPaymentsMockHandler500,
+} from '#mocks/generated/operator/payments/payments.msw.ts';
+import {
+  getListResellersMockHandler,
+  getListResellersResponseMock,
+} from '#mocks/generated/operator/resellers/resellers.msw.ts';
+import { getListSalesMockHandler } from '#mocks/generated/operator/statements/statements.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { DeskSearch } from '#web/shell/DeskSearch.tsx';
@@ -64,6 +76,72 @@ export const FindsAPage = meta.story({
       await userEvent.type(box, word);
       await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent(page));
     }
+  },
+});
+
+const nothing = { items: [], hasMore: false };
+const packages = getListPackagesResponseMock();
+const resellers = getListResellersResponseMock();
+
+/** Who is called almost so is said to be, and Enter takes nobody without an arrow. */
+export const SimilarReseller = meta.story({
+  beforeEach: () =>
+    network.use(
+      getListResellersMockHandler({ ...resellers, isSimilar: true }),
+      getListSalesMockHandler(nothing),
+      getListPaymentsMockHandler({ ...nothing, methods: [] }),
+      getListPackagesMockHandler({ ...packages, items: [], found: 0 }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    const box = await screen.findByRole('combobox');
+    await userEvent.type(box, 'harbuor');
+    await expect(
+      await screen.findByText('No reseller is called “harbuor”. Similar ones are shown.', { selector: 'p' }),
+    ).toBeVisible();
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/operator\/resellers\/[\da-f-]+$/));
+  },
+});
+
+export const SimilarPackage = meta.story({
+  beforeEach: () =>
+    network.use(
+      getListResellersMockHandler(nothing),
+      getListSalesMockHandler(nothing),
+      getListPaymentsMockHandler({ ...nothing, methods: [] }),
+      getListPackagesMockHandler({
+        ...packages,
+        items: [],
+        found: 0,
+        similar: { items: packages.items, meant: [{ typed: 'germny', word: 'germany', country: 'DE' }] },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'germny');
+    await expect(
+      await screen.findByText('No package is called “germny”. Similar ones are shown.', { selector: 'p' }),
+    ).toBeVisible();
+    await expect(screen.getByRole('option', { name: /^Germany 1 GB/ })).toBeVisible();
+  },
+});
+
+/** It says what can be searched for. */
+export const Nothing = meta.story({
+  beforeEach: () =>
+    network.use(
+      getListResellersMockHandler(nothing),
+      getListSalesMockHandler(nothing),
+      getListPaymentsMockHandler({ ...nothing, methods: [] }),
+      getListPackagesMockHandler({ ...packages, items: [], found: 0 }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'tom@traveller.example');
+    await expect(await screen.findByText(/four or more of the last digits of an ICCID/)).toBeVisible();
+    await expect(screen.getByText(/Customers of resellers are not known here/)).toBeVisible();
   },
 });
 

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { isCreditorReference } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
+import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
 import { useListPackages } from '#web/api/operator/packages/packages.ts';
 import { useListPayments } from '#web/api/operator/payments/payments.ts';
 import { useListResellers } from '#web/api/operator/resellers/resellers.ts';
@@ -74,9 +77,21 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
   const payments = useListPayments(request, options);
   const packages = useListPackages(request, options);
   const queries = [resellers, sales, payments, packages];
+  /** A package has no page: its id finds it alone in the list. */
+  const asPackage = ({ id, name, dataPackage, supplier, code }: PackageOffer): SearchEntry => ({
+    key: id,
+    label: nameOf({ ...dataPackage, name }),
+    description: [supplier, code].join(' · '),
+    href: placeIn(paths.operatorPackages({ search: id }), `package-${id}`),
+  });
   const groups: SearchGroup[] = [
     group(
-      { key: 'resellers', title: t('resellers'), icon: UsersIcon },
+      {
+        key: 'resellers',
+        title: t('resellers'),
+        icon: UsersIcon,
+        ...(resellers.data?.isSimilar === true && { similar: t('similarResellers', { text: search }) }),
+      },
       {
         items: resellers.data?.items.map(({ id, companyName, name, email }) => ({
           key: id,
@@ -108,10 +123,14 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
     group(
       { key: 'payments', title: t('payments'), icon: CreditCardIcon },
       {
-        items: payments.data?.items.map(({ id, total, state, reseller, createdAt }) => ({
+        items: payments.data?.items.map(({ id, total, state, reseller, reference = '', createdAt }) => ({
           key: id,
           label: `${money(total.value, total.currencyCode)} · ${t(`operatorPayments:states.${state}`)}`,
-          description: [reseller.name || reseller.email, dateTime(createdAt)].join(' · '),
+          description: [
+            reseller.name || reseller.email,
+            ...(isCreditorReference(reference) ? [inGroups(reference)] : []),
+            dateTime(createdAt),
+          ].join(' · '),
           href: paths.operatorPayment(id),
         })),
         hasMore: payments.data?.hasMore,
@@ -121,20 +140,22 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
     group(
       { key: 'packages', title: t('packages'), icon: PackageIcon },
       {
-        // A package has no page: its id finds it alone in the list.
-        items: packages.data?.items.map(({ id, name, dataPackage, supplier, code }) => ({
-          key: id,
-          label: nameOf({ ...dataPackage, name }),
-          description: [supplier, code].join(' · '),
-          href: placeIn(paths.operatorPackages({ search: id }), `package-${id}`),
-        })),
+        items: packages.data?.items.map(asPackage),
         hasMore: packages.data?.hasMore,
       },
       { label: t('allPackages', { text: search }), href: paths.operatorPackages({ search }) },
     ),
   ];
+  const similar: SearchGroup = {
+    key: 'packages',
+    title: t('packages'),
+    icon: PackageIcon,
+    similar: t('similarPackages', { text: search }),
+    entries: packages.data?.similar?.items.slice(0, SHOWN_MAX).map(asPackage) ?? [],
+  };
   return {
     groups,
+    similar,
     isFetching: queries.some(({ isFetching }) => isFetching),
     isFailed: queries.some(({ isError }) => isError),
     retry: () => queries.forEach((query) => void (query.isError && query.refetch())),
@@ -160,7 +181,7 @@ export const useDeskSearchGroups = (text: string): SearchResult => {
   // As in the store: "vat" means no package of Vatican City first.
   const groups = isNamed(typed, pages) ? [named, ...others] : [...others, named];
   return {
-    groups: orSimilar(groups, [places(entriesSimilar(typed, pages))], isLoading),
+    groups: orSimilar(groups, [places(entriesSimilar(typed, pages)), ...(isAsked ? [found.similar] : [])], isLoading),
     isLoading,
     isFailed: isAsked && found.isFailed,
     retry: found.retry,

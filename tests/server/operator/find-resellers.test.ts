@@ -57,6 +57,7 @@ describe('the list', () => {
     'finds a reseller by "%s", a letter of which is wrong (STO-172)',
     async (search) => {
       expect(await emails({ search })).toEqual([anna.email]);
+      expect((await list({ search })).isSimilar).toBe(true);
       const counted = await bodyOf(operator.desk.GET('/resellers/sums', { params: { query: { search } } }));
       expect(counted.resellers).toBe(1);
     },
@@ -151,6 +152,7 @@ test('what is found as it was typed leaves out what is called almost so (STO-172
   const other = await newReseller(server);
   await fillAccount(other, { country: 'DE' }, { firstName: 'Cara', lastName: 'Lunds', companyName: 'Lunda' });
   expect(await emails({ search: 'lunda' })).toEqual([other.email]);
+  expect((await list({ search: 'lunda' })).isSimilar).toBeUndefined();
   expect(await emails({ search: 'anders' })).toEqual([ben.email]);
   await fillAccount(other, { country: 'DE' }, { firstName: 'Cara', lastName: 'Tölz', companyName: 'Vier' });
   expect(await emails({ search: 'toelz' })).toEqual([other.email]);

@@ -8,7 +8,7 @@ import type { Sql } from '../../db/connect.ts';
 import type { Input } from '../../http/input.ts';
 import { isWithin, readTimeSpan, toSum } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
-import { finds, recent, recentStart, type ResellerRow } from './reseller-search.ts';
+import { finds, findsSimilar, recent, recentStart, type ResellerRow } from './reseller-search.ts';
 
 type Fragment = ReturnType<Sql>;
 
@@ -61,5 +61,6 @@ export const listResellers = async (
       order by position limit ${size + 1} offset ${size * index}) r
     cross join lateral (${recent(sql, start)}) recent
     order by r.position`;
-  return { items: rows.slice(0, size).map(toSummary), hasMore: rows.length > size };
+  const isSimilar = rows.length > 0 && (await findsSimilar(sql, search));
+  return { items: rows.slice(0, size).map(toSummary), hasMore: rows.length > size, ...(isSimilar && { isSimilar }) };
 };

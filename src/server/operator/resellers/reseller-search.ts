@@ -48,6 +48,14 @@ export const finds = (sql: Sql, search: string | undefined): Fragment => {
   return sql`(${exact} or (not exists (select from reseller r where ${exact}) and ${isSimilar(sql, text)}))`;
 };
 
+/** Whether `finds` has those with one other letter alone. */
+export const findsSimilar = async (sql: Sql, search: string | undefined): Promise<boolean> => {
+  if (!canBeMistyped(foldLetters(search?.trim() ?? ''))) return false;
+  const [row] = await sql<[{ isNobody: boolean }]>`
+    select not exists (select from reseller r where ${meets(sql, search)}) as is_nobody`;
+  return row.isNobody;
+};
+
 /** When the last 30 days of an operator in this zone began. */
 export const recentStart = (zone: string): Date => startOfLastDays(new Date(), zone, MONTH_DAYS);
 

@@ -20,6 +20,7 @@ export const operatorResellers: Translation<typeof texts> = {
   suspended: 'Gesperrt',
   nobody: 'Noch kein Wiederverkäufer',
   nobodyText: 'Wer sich im Shop registriert, erscheint hier.',
+  similar: 'Kein Wiederverkäufer heißt „{{text}}“. Ähnliche werden angezeigt.',
   nobodyFound: 'Kein Wiederverkäufer gefunden',
   nobodyFoundText: 'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs.',
   showAll: 'Alle anzeigen',

@@ -2,14 +2,18 @@ import type { operatorToday as texts } from '../en/operator-today.ts';
 import type { Translation } from '../translation.ts';
 
 export const operatorToday: Translation<typeof texts> = {
-  title: 'Heute',
+  titles: { today: 'Heute', week: 'Letzte 7 Tage', month: 'Letzte 30 Tage' },
   context: 'Alle Wiederverkäufer zusammen',
   revenueOfMonth: 'Umsatz der letzten 30 Tage',
   byDay: 'Umsatz an jedem der letzten 30 Tage, höchstens {{most}}',
   standing: 'Jetzt',
   period: 'Tage',
   periods: { today: 'Heute', week: '7 Tage', month: '30 Tage' },
-  compared: 'Verglichen mit dem vorigen Zeitraum bis zur selben Uhrzeit',
+  compared: {
+    today: 'Verglichen mit gestern bis zur selben Uhrzeit',
+    week: 'Verglichen mit den 7 Tagen davor bis zur selben Uhrzeit',
+    month: 'Verglichen mit den 30 Tagen davor bis zur selben Uhrzeit',
+  },
   sales: 'Verkäufe',
   revenue: 'Umsatz',
   cost: 'Kosten',

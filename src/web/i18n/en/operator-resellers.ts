@@ -17,6 +17,7 @@ export const operatorResellers = {
   suspended: 'Suspended',
   nobody: 'No reseller yet',
   nobodyText: 'Resellers appear here once they have registered.',
+  similar: 'No reseller is called “{{text}}”. Similar ones are shown.',
   nobodyFound: 'No reseller found',
   nobodyFoundText: 'Try another period. The search finds the beginning of email addresses, names, companies and IDs.',
   showAll: 'Show all',

@@ -1,12 +1,16 @@
 export const operatorToday = {
-  title: 'Today',
+  titles: { today: 'Today', week: 'Last 7 days', month: 'Last 30 days' },
   context: 'All resellers together',
   revenueOfMonth: 'Revenue of the last 30 days',
   byDay: 'Revenue of each of the last 30 days, {{most}} at most',
   standing: 'Now',
   period: 'Days',
   periods: { today: 'Today', week: '7 days', month: '30 days' },
-  compared: 'Compared with the previous period, up to the same time of day',
+  compared: {
+    today: 'Compared with yesterday, up to the same time of day',
+    week: 'Compared with the 7 days before, up to the same time of day',
+    month: 'Compared with the 30 days before, up to the same time of day',
+  },
   sales: 'Sales',
   revenue: 'Revenue',
   cost: 'Cost',
@@ -19,7 +23,7 @@ export const operatorToday = {
   toldAt: 'As of {{at}}',
   trend: {
     title: 'Payments of the last 30 days',
-    text: 'Compared with the previous 30 days, up to the same time of day',
+    text: 'Compared with the 30 days before, up to the same time of day',
     bought: 'Credit bought',
     takenBack: 'Refunds and chargebacks',
     failed: 'Failed payments',
@@ -39,7 +43,7 @@ export const operatorToday = {
   },
   movers: {
     title: 'Largest changes',
-    text: 'Sales in the last 30 days, compared with the previous 30 days',
+    text: 'Sales in the last 30 days, compared with the 30 days before',
     sales_one: '{{number}} sale',
     sales_other: '{{number}} sales',
     compared: '{{change}} · before: {{before}}',

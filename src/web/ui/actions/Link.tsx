@@ -87,8 +87,16 @@ export const Link = ({ ref, ...props }: LinkProps): ReactElement => {
       <span className={styles.content}>
         {icon && iconAt === 'start' && <Icon of={icon} />}
         {children}
-        {icon && iconAt === 'end' && <Icon of={icon} />}
-        {isExternal && <Icon of={ExternalLinkIcon} size={16} />}
+        {icon && iconAt === 'end' && (
+          <span className={styles.end} aria-hidden>
+            <Icon of={icon} />
+          </span>
+        )}
+        {isExternal && (
+          <span className={styles.end} aria-hidden>
+            <Icon of={ExternalLinkIcon} size={16} />
+          </span>
+        )}
       </span>
     </AriaLink>
   );

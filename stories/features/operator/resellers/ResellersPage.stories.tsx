@@ -59,6 +59,15 @@ export const NobodyFound = meta.story({
   },
 });
 
+/** A letter is wrong: the list says so. */
+export const Similar = meta.story({
+  parameters: { route: '/operator/resellers?search=harbuor' },
+  beforeEach: () => network.use(getListResellersMockHandler({ ...list, isSimilar: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reseller is called “harbuor”. Similar ones are shown.')).toBeVisible();
+  },
+});
+
 export const ShowAllBehaviour = meta.story({
   ...NobodyFound.input,
   tags: ['behaviour'],

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
+import styles from './CopiedFact.module.css';
 
 type CopiedFactProps = {
   /** The label of the fact, which names the copy button. */
@@ -10,5 +11,7 @@ type CopiedFactProps = {
 
 /** An id as the value of a fact: on one line, with a button that copies it. */
 export const CopiedFact = ({ label, value }: CopiedFactProps): ReactElement => (
-  <CopyField label={label} isLabelHidden value={value} appearance="inline" />
+  <div className={styles.fact}>
+    <CopyField label={label} isLabelHidden value={value} appearance="inline" />
+  </div>
 );

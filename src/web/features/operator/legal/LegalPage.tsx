@@ -24,7 +24,7 @@ type LegalVersionTableProps = {
 };
 
 const useColumns = (): readonly Column<LegalVersion>[] => {
-  const { t } = useTranslation('operatorLegal');
+  const { t } = useTranslation(['operatorLegal', 'common']);
   const { dateTime } = useFormat();
   return useMemo(
     () => [
@@ -39,7 +39,12 @@ const useColumns = (): readonly Column<LegalVersion>[] => {
         width: '30%',
       },
       { key: 'effective', header: t('columns.effective'), cell: ({ effectiveAt }) => dateTime(effectiveAt) },
-      { key: 'published', header: t('columns.published'), cell: ({ publishedAt }) => dateTime(publishedAt) },
+      {
+        key: 'entered',
+        header: t('columns.entered'),
+        // The first texts come with the store, in force since a day before it was set up.
+        cell: ({ operator, publishedAt }) => (operator === undefined ? t('common:noValue') : dateTime(publishedAt)),
+      },
       { key: 'operator', header: t('columns.operator'), cell: ({ operator }) => operator ?? t('firstTexts') },
     ],
     [t, dateTime],

@@ -22,11 +22,14 @@ const Version = ({ texts, effectiveAt, publishedAt, operator }: LegalVersionText
   const { dateTime } = useFormat();
   return (
     <div className={desk.page}>
-      <Card title={t('facts')}>
+      <Card title={t('facts')} subtitle={t('datesNote')}>
         <FactList
           facts={[
             { key: 'effective', label: t('columns.effective'), value: dateTime(effectiveAt) },
-            { key: 'published', label: t('columns.published'), value: dateTime(publishedAt) },
+            // The first texts come with the store, in force since a day before it was set up.
+            ...(operator === undefined
+              ? []
+              : [{ key: 'entered', label: t('columns.entered'), value: dateTime(publishedAt) }]),
             { key: 'operator', label: t('columns.operator'), value: operator ?? t('firstTexts') },
           ]}
         />

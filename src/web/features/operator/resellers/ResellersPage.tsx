@@ -14,6 +14,7 @@ import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { UsersIcon } from '#web/ui/icons.ts';
+import filters from '../components/DeskList.module.css';
 import { DeskList } from '../components/DeskList.tsx';
 import { ListSums } from '../components/ListSums.tsx';
 import { SaveList } from '../SaveList.tsx';
@@ -94,7 +95,12 @@ export const Component = (): ReactElement => {
         }
       >
         {(list, empty) => (
-          <ResellerTable resellers={list?.items} hrefOf={({ id }) => paths.operatorReseller(id)} empty={empty} />
+          <>
+            {list?.isSimilar === true && (
+              <p className={filters.similar}>{t('similar', { text: address.filter.search ?? '' })}</p>
+            )}
+            <ResellerTable resellers={list?.items} hrefOf={({ id }) => paths.operatorReseller(id)} empty={empty} />
+          </>
         )}
       </DeskList>
     </PageFrame>

@@ -24,7 +24,12 @@ import { Sparkline } from './Sparkline.tsx';
 import { TrendFigure, TrendFigures } from './TrendFigures.tsx';
 import styles from './TodayPage.module.css';
 
+const periods = ['today', 'week', 'month'] as const;
+type PeriodName = (typeof periods)[number];
+
 type PeriodFiguresProps = {
+  /** Which days those are. */
+  name: PeriodName;
   /** What was sold in the days that are shown. */
   period: Period;
   /** When that was. */
@@ -32,7 +37,7 @@ type PeriodFiguresProps = {
 };
 
 /** Sales, revenue, cost, margin and new resellers of some days. */
-const PeriodFigures = ({ period, at }: PeriodFiguresProps): ReactElement => {
+const PeriodFigures = ({ name, period, at }: PeriodFiguresProps): ReactElement => {
   const { t } = useTranslation('operatorToday');
   const { date, money, moneyParts, number } = useFormat();
   const { from, sales, charged, revenue, cost, margin, unknownCosts, newResellers, before } = period;
@@ -44,7 +49,7 @@ const PeriodFigures = ({ period, at }: PeriodFiguresProps): ReactElement => {
   const shares = charged.map(({ value, currencyCode }) => money(value, currencyCode)).join(' + ');
   const unknown = unknownCosts > 0 ? t('unknownCosts', { number: number(unknownCosts) }) : undefined;
   return (
-    <Card title={first === last ? last : `${first} – ${last}`} subtitle={t('compared')}>
+    <Card title={first === last ? last : `${first} – ${last}`} subtitle={t(`compared.${name}`)}>
       <dl className={figures.figures}>
         <TrendFigure
           label={t('sales')}
@@ -76,9 +81,6 @@ const PeriodFigures = ({ period, at }: PeriodFiguresProps): ReactElement => {
     </Card>
   );
 };
-
-const periods = ['today', 'week', 'month'] as const;
-type PeriodName = (typeof periods)[number];
 
 const DEFAULT_PERIOD = 'today';
 
@@ -150,7 +152,7 @@ export const Component = (): ReactElement => {
   const { data } = today;
   return (
     <PageFrame
-      title={t('title')}
+      title={t(`titles.${name}`)}
       context={t('context')}
       figure={data ? <Revenue trend={data.trend} /> : today.isPending && <FigureSkeleton />}
       actions={
@@ -165,7 +167,7 @@ export const Component = (): ReactElement => {
       <QueryContent query={today} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
         {(shown) => (
           <div className={desk.page}>
-            <PeriodFigures period={shown[name]} at={shown.trend.now.to} />
+            <PeriodFigures name={name} period={shown[name]} at={shown.trend.now.to} />
             <div className={styles.pair}>
               <TrendFigures trend={shown.trend} />
               <Standing today={shown} />
