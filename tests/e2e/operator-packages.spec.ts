@@ -26,6 +26,24 @@ test('an operator takes a package off sale, and resellers get it again when it i
   await expect(page.getByRole('row', { name: /Iceland 1 GB/ })).toBeVisible();
 });
 
+test('a mistyped package is asked for before it can be changed, and its row leads to its sales (CON-106, CON-107)', async ({
+  page,
+}) => {
+  const desk = await openDesk(page, '/operator/packages?search=icelnad');
+  await expect(desk.getByText('Iceland 1 GB', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('checkbox')).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /on sale|from sale/ })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Did you mean Iceland?' }).click();
+  await expect(desk.getByRole('checkbox', { name: 'Select Iceland 1 GB' })).toBeVisible();
+  await desk.getByRole('link', { name: 'Sales of Iceland 1 GB' }).click();
+  const choice = desk.getByRole('combobox', { name: 'Package' });
+  await expect(choice).toHaveValue('Iceland 1 GB');
+  await desk.reload();
+  await expect(choice).toHaveValue('Iceland 1 GB');
+  await choice.fill('');
+  await expect(desk).toHaveURL('/operator/sales');
+});
+
 test('an operator sees what a price rule would change, and applies it', async ({ page }) => {
   const desk = await openDesk(page, '/operator/packages/rules');
   await desk.getByRole('button', { name: 'Add rule' }).click();

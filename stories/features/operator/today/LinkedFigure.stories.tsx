@@ -23,6 +23,26 @@ export const Default = meta.story({
   },
 });
 
+const bottomOf = (element: Element | Range | null | undefined): number => element?.getBoundingClientRect().bottom ?? 0;
+
+/** In no width does the arrow stand alone on a line (CON-112). */
+export const Wrapped = meta.story({
+  tags: ['behaviour'],
+  args: { label: 'Erstattet oder zurückgebucht' },
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('dl')!;
+    const [text] = canvasElement.querySelector('a > span')!.childNodes;
+    const last = document.createRange();
+    last.setStart(text!, 20);
+    last.setEnd(text!, 28);
+    for (let width = 150; width < 260; width += 1) {
+      list.style.width = `${width}px`;
+      const lower = bottomOf(canvasElement.querySelector('svg')) - bottomOf(last);
+      await expect(Math.abs(lower), `${width} px`).toBeLessThan(8);
+    }
+  },
+});
+
 export const WithoutList = meta.story({
   args: { label: 'Margin' },
   render: ({ label, children }) => (

@@ -41,6 +41,11 @@ export const PackageChoice = ({ value, onChange }: PackageChoiceProps): ReactEle
     description: supplier,
     flag: coverageMark(dataPackage),
   });
+  /** An emptied field means all packages, without a press on its button. */
+  const type = (typed: string): void => {
+    setText(typed);
+    if (typed === '' && value !== undefined) onChange(undefined);
+  };
   const others = found.filter(({ id }) => id !== value);
   return (
     <ComboBox
@@ -49,7 +54,7 @@ export const PackageChoice = ({ value, onChange }: PackageChoiceProps): ReactEle
       options={[...(chosen ? [chosen] : []), ...others].map(asOption)}
       value={chosen?.id ?? null}
       onChange={(id) => onChange(id ?? undefined)}
-      onTextChange={setText}
+      onTextChange={type}
       find={asFound}
       similar={items.length === 0 && others.length > 0 ? t('packages:similar') : undefined}
       isLoading={query.isFetching || search !== text.trim()}

@@ -16,7 +16,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('RF18 5390 0754 7034')).toBeVisible();
+    await expect(canvas.getByText('Credit · RF18 5390 0754 7034')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Kiosk am Dom/ })).toHaveAttribute(
       'href',
       `/operator/payments/${first?.id}`,

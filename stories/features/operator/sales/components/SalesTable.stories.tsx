@@ -17,7 +17,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('kiosk@example.com')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Germany 1 GB, Harbour Travel' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Germany 1 GB, Harbour Travel, jo@example.com' })).toHaveAttribute(
       'href',
       `/operator/sales/${first?.uid}`,
     );

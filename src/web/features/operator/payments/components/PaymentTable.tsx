@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from '../../components/DeskCell.module.css';
+import { namesOf } from '../../reseller-names.ts';
 import { ResellerName } from '../../components/ResellerName.tsx';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
@@ -92,9 +93,7 @@ export const PaymentTable = ({ payments, hrefOf, empty }: PaymentTableProps): Re
       empty={empty}
       cardLines={LINES}
       rowHref={hrefOf}
-      rowLabel={({ reseller, total }) =>
-        `${reseller.name || reseller.email}, ${money(total.value, total.currencyCode)}`
-      }
+      rowLabel={({ reseller, total }) => [...namesOf(reseller), money(total.value, total.currencyCode)].join(', ')}
     />
   );
 };
