@@ -75,6 +75,8 @@ import {
 import {
   eraseCustomer,
   exportCustomer,
+  exportCustomers,
+  exportCustomersWorkbook,
   getCustomer,
   listCustomerSummaries,
   replaceShareLinks,
@@ -215,6 +217,8 @@ const handlers = {
 
   eraseCustomer,
   exportCustomer,
+  exportCustomers,
+  exportCustomersWorkbook,
   getCustomer,
   listCustomerSummaries,
   replaceShareLinks,

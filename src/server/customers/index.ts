@@ -1,6 +1,8 @@
 export type { CustomerDeps } from './deps.ts';
 export { eraseCustomer } from './erase-customer.ts';
 export { exportCustomer } from './export-customer.ts';
+export { exportCustomers } from './export-customers.ts';
+export { exportCustomersWorkbook } from './export-customers-workbook.ts';
 export { getCustomer } from './get-customer.ts';
 export { listCustomerSummaries } from './list-customer-summaries.ts';
 export { listCustomers } from './list-customers.ts';

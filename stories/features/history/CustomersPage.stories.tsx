@@ -1,7 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { CustomerSummary } from '#contract/storefront/model/customerSummary.ts';
 import {
+  getExportCustomersMockHandler,
+  getExportCustomersMockHandler500,
   getListCustomerSummariesMockHandler,
   getListCustomerSummariesMockHandler500,
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
@@ -60,7 +62,8 @@ const having = (items: CustomerSummary[], hasMore = false, isSimilar?: true): vo
   network.use(
     getListCustomerSummariesMockHandler(({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return { items, hasMore, ...(isSimilar && { isSimilar }) };
+      const count = hasMore ? 1240 : items.length;
+      return { items, hasMore, count, totalCount: Math.max(count, 3), ...(isSimilar && { isSimilar }) };
     }),
   );
 };
@@ -72,6 +75,35 @@ export const Default = meta.story({
     await expect(await canvas.findByText('tom@example.com')).toBeVisible();
     await expect(canvas.getByText(isMobileNow() ? '2 eSIMs' : '2')).toBeVisible();
     await expect(canvas.getByText('Unlimited')).toBeVisible();
+    await expect(canvas.getByText('customers')).toBeVisible();
+    await expect(canvas.getByText('1,240')).toBeVisible();
+  },
+});
+
+/** The file has those that the search leaves; a failure is said in the dialog, and tried again there. */
+export const Exported = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: paths.customers({ search: 'tom' }) },
+  beforeEach: () => {
+    having([tom]);
+    network.use(getExportCustomersMockHandler500());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('of 3 customers')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export the customer found' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(await dialog.findByText(/could not be exported/)).toBeVisible();
+    network.use(
+      getExportCustomersMockHandler(({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return 'Email address\r\ntom@example.com\r\n';
+      }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(asked.at(-1)?.get('search')).toBe('tom');
+    await expect(asked.at(-1)?.get('style')).toBe('comma');
   },
 });
 
@@ -122,6 +154,7 @@ export const NothingFound = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a customer' }), 'ux-tom');
     await expect(await canvas.findByText('No customer found')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Export' })).toBeNull();
     await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('ux-tom'));
     await expect(address()).toBe('/customers?search=ux-tom');
   },

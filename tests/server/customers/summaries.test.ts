@@ -1,5 +1,6 @@
 // The list of customers with their figures, and the search of the whole store.
 import { randomUUID } from 'node:crypto';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldLetters } from '#domain/name-search.ts';
 import { type AddedCustomer, addCustomers } from '#support/customers.ts';
@@ -108,6 +109,18 @@ describe('the list', () => {
     const second = await bodyOf(list({ page_size: 3, page_index: 1 }));
     expect([first.hasMore, second.hasMore]).toEqual([true, false]);
     expect(new Set([...first.items, ...second.items].map(({ uid }) => uid)).size).toBe(5);
+  });
+
+  test('STO-201: says how many there are, and how many a search finds, whatever the page', async () => {
+    const countsOf = async (query: Query) => {
+      const { items, hasMore, count, totalCount } = await bodyOf(list(query));
+      return [items.length, hasMore, count, totalCount];
+    };
+    expect(await countsOf({ page_size: 3 })).toEqual([3, true, 5, 5]);
+    expect(await countsOf({ page_size: 3, page_index: 1 })).toEqual([2, false, 5, 5]);
+    expect(await countsOf({ page_size: 3, page_index: 9 })).toEqual([0, false, 5, 5]);
+    expect(await countsOf({ search: 'hotel', page_size: 3 })).toEqual([3, true, 4, 5]);
+    expect(await countsOf({ search: 'nobody here' })).toEqual([0, false, 0, 5]);
   });
 
   test.each([
@@ -294,4 +307,84 @@ test('an erased customer is neither listed nor found', async () => {
   await reseller.api.POST('/activations/customers/{customerUid}/erase', { params: { path } });
   expect(await emails({ search: refunded.esimProfile?.iccid ?? '' })).toEqual([]);
   expect(await bodyOf(find(refunded.esimProfile?.iccid ?? ''))).toMatchObject({ customers: [], esims: [] });
+});
+
+describe('STO-202: the file of customers', () => {
+  let shop: Reseller;
+  let guest: Sold;
+  let regular: Sold;
+
+  beforeAll(async () => {
+    shop = await newReseller(server);
+    await addCredit(server, shop, 10_000);
+    const item = await shelve(shop, 'Germany 1 GB');
+    regular = await sellPackage(shop, item.id, { customerEmail: 'tom@hotel.example' });
+    guest = await sellPackage(shop, item.id, { metatag: '=1+1; "Zoë"' });
+  });
+
+  type FileQuery = { search?: string; style?: 'comma' | 'semicolon' | 'semicolon_point' };
+  const csvOf = (query: FileQuery = {}, header = {}, who = shop) =>
+    who.api.GET('/activations/customers/csv-export', { params: { query, header }, parseAs: 'text' });
+
+  test('has each customer once, newest first, with the figures of the list; no cell is a formula', async () => {
+    const { data, response } = await csvOf();
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const { salesDate, retailPrice } = regular.activatedItem;
+    const spent = retailPrice.priceValue.toFixed(2);
+    const soldAt = (date: string): string => `${date.slice(0, 10)} ${date.slice(11, 16)}`;
+    expect((data ?? '').split('\r\n')).toEqual([
+      'Email address,Note,Country,eSIMs,ICCID,Data left,Last sale (UTC),Spent,Currency,Customer ID (UID)',
+      `,"'=1+1; ""Zoë""",,1,${guest.esimProfile?.iccid},1 GB,${soldAt(guest.activatedItem.salesDate)},${spent},USD,${guest.customer.uid}`,
+      `tom@hotel.example,,,1,${regular.esimProfile?.iccid},1 GB,${soldAt(salesDate)},${spent},USD,${regular.customer.uid}`,
+      '',
+    ]);
+  });
+
+  test('has those that a text finds, in the language and the style that are asked for', async () => {
+    const file = await bodyOf(csvOf({ search: 'TOM@', style: 'semicolon' }, { Locale: 'de' }));
+    const [header, first, ...rest] = file.split('\r\n');
+    expect(header).toMatch(/^E-Mail-Adresse;Notiz;Land;eSIMs;ICCID;Restvolumen;Letzter Verkauf \(UTC\);Ausgegeben;/);
+    expect(first).toMatch(/^tom@hotel\.example;;;1;\d+;1 GB;.*;\d+,\d\d;USD;/);
+    expect(rest).toEqual(['']);
+    expect((await bodyOf(csvOf({ search: 'nobody here' }))).split('\r\n')).toHaveLength(2);
+    expect(await refusalOf(csvOf({ search: 'to\u200Bm' }))).toMatchObject({ status: 400 });
+  });
+
+  test('has nobody of another reseller, and nobody who was erased', async () => {
+    expect(await bodyOf(csvOf({}, {}, await newReseller(server)))).not.toContain('@');
+    const gone = await sellPackage(shop, (await shelve(shop, 'Germany 1 GB')).id, { customerEmail: 'gone@a.example' });
+    await shop.api.POST('/activations/customers/{customerUid}/erase', {
+      params: { path: { customerUid: gone.customer.uid } },
+    });
+    expect(await bodyOf(csvOf())).not.toContain(gone.customer.uid);
+  });
+
+  test('has every one of many', async () => {
+    const crowd = await newReseller(server);
+    const addresses = Array.from({ length: 2_001 }, (_, index) => `c${index}@crowd.example`);
+    await server.db.system`
+      insert into customer (id, reseller_id, email, created_at)
+      select gen_random_uuid(), reseller_id, given.email, date_trunc('day', now())
+      from unnest(${addresses}::text[]) as given (email), reseller where reseller.email = ${crowd.email}`;
+    const lines = (await bodyOf(csvOf({}, {}, crowd))).trimEnd().split('\r\n').slice(1);
+    expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(addresses));
+    expect(lines).toHaveLength(addresses.length);
+  });
+
+  test('is a workbook with the same cells', async () => {
+    const params = { query: { search: 'tom@' }, header: {} };
+    const file: Blob = await bodyOf(shop.api.GET('/activations/customers/xlsx-export', { params, parseAs: 'blob' }));
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    expect(sheets[0]?.name).toBe('Customers');
+    expect(sheets[0]?.rows[1]?.slice(0, 6)).toMatchObject([
+      'tom@hotel.example',
+      '',
+      '',
+      '1',
+      expect.any(String),
+      '1 GB',
+    ]);
+  });
 });

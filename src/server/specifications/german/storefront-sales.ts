@@ -164,6 +164,16 @@ export const sales = {
     description:
       'Liefert die Kunden des Resellers seitenweise, jeden mit seinen eSIMs, dem verbleibenden Volumen, dem letzten Verkauf und dem, was er bezahlt hat: alle, oder diejenigen mit einem Text in ihrer E-Mail-Adresse, in der Notiz eines Verkaufs oder in einer ICCID, oder mit dem Verkauf einer Nummer. Ergänzung dieses Stores.',
   },
+  exportCustomers: {
+    summary: 'Kunden als Datei',
+    description:
+      'Liefert alle Kunden oder diejenigen, die ein Text wie in ihrer Liste findet, die neuesten zuerst, als CSV (RFC 4180, UTF-8 mit Byte Order Mark): eine Kopfzeile, dann für jeden Kunden eine Zeile mit E-Mail-Adresse, Notiz, Land, eSIMs in Gebrauch, neuester ICCID, restlichem Datenvolumen, letztem Verkauf, der Summe der Verkaufspreise mit ihrer Währung und uid. Zeiten haben die Form YYYY-MM-DD HH:mm in der Zone von Device-TimeZone, die in der Kopfzeile steht. Texte sind in der Sprache von Locale; Trenn- und Dezimalzeichen sind die des Landes, wenn style nichts anderes sagt. Eine Zelle, die ein Tabellenprogramm als Formel lesen würde, beginnt mit einem Apostroph. Ergänzung dieses Stores.',
+  },
+  exportCustomersWorkbook: {
+    summary: 'Kunden als Arbeitsmappe',
+    description:
+      'Liefert, was die CSV-Datei enthält, als Arbeitsmappe für Excel: Zeiten sind Zeiten, Beträge sind Zahlen, und alle anderen Zellen sind Text, gleich wie sie aussehen. Ergänzung dieses Stores.',
+  },
   search: {
     summary: 'Kunden, eSIMs und Verkäufe zu einem Text',
     description:

@@ -10,19 +10,25 @@ import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { SearchIcon, UsersIcon } from '#web/ui/icons.ts';
+import { DownloadIcon, SearchIcon, UsersIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyModal } from '#web/ui/lazy-component.tsx';
 import type { CustomerSortKey } from '#contract/storefront/model/customerSortKey.ts';
 import type { ListCustomerSummariesParams } from '#contract/storefront/model/listCustomerSummariesParams.ts';
 import { useInAddress } from '#web/navigation/use-in-address.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { CustomerTable } from './components/CustomerTable.tsx';
 import styles from './CustomersPage.module.css';
+
+const ExportCustomers = lazyModal(async () => (await import('./ExportCustomers.tsx')).ExportCustomers);
 
 type CustomersOrder = { key: CustomerSortKey; isDescending: boolean };
 
@@ -165,6 +171,19 @@ const Search = ({ search, onSearch }: SearchProps): ReactElement => {
   );
 };
 
+/** How many customers there are, and of them those that were found. */
+const Count = ({ list: { count, totalCount } }: { list: CustomerSummaryList }): ReactElement => {
+  const { t } = useTranslation('customers');
+  const { number } = useFormat();
+  return (
+    <Figure
+      value={number(count)}
+      unit={count === totalCount ? t('unit', { count }) : t('unitOf', { count: totalCount })}
+      size={useIsMobile() ? 'small' : 'large'}
+    />
+  );
+};
+
 /** /customers: all customers with their figures, and those that a search finds (STO-120). */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['customers', 'shell', 'common']);
@@ -173,14 +192,12 @@ export const Component = (): ReactElement => {
   const isEmpty = searched === '' && query.data?.items.length === 0;
   // What comes before selling is said at once, not changed while it is read.
   const inventory = useListInventory({ query: { enabled: isEmpty } });
+  const [isExporting, setExporting] = useState(false);
+  const isMobile = useIsMobile();
   const similar = query.data?.isSimilar === true ? t('common:similarCustomers') : undefined;
   const shown = (list: CustomerSummaryList | undefined): ReactElement => (
     <>
-      <ResultCount
-        count={searched !== '' ? list?.items.length : undefined}
-        note={similar}
-        hasMore={list?.hasMore ?? false}
-      />
+      <ResultCount count={searched !== '' ? list?.count : undefined} note={similar} />
       <CustomerTable
         customers={isEmpty && inventory.isLoading ? undefined : list?.items}
         order={order}
@@ -210,9 +227,25 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame
       title={t('customers:title')}
-      context={t('customers:subtitle')}
+      context={isMobile ? undefined : t('customers:subtitle')}
       back={{ href: paths.history(), label: t('shell:titles.history') }}
-      tools={<Search search={search} onSearch={setSearch} />}
+      figure={
+        query.data ? (
+          <Count list={query.data} />
+        ) : (
+          query.isPending && <FigureSkeleton size={isMobile ? 'small' : 'large'} />
+        )
+      }
+      tools={
+        <>
+          <Search search={search} onSearch={setSearch} />
+          {query.data?.count !== 0 && (
+            <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
+              {t('customers:export.open')}
+            </Button>
+          )}
+        </>
+      }
     >
       {similar !== undefined && <p>{similar}</p>}
       <Card isFlush>
@@ -220,6 +253,12 @@ export const Component = (): ReactElement => {
           {shown}
         </QueryContent>
       </Card>
+      <ExportCustomers
+        isOpen={isExporting && query.data !== undefined}
+        searched={searched}
+        count={query.data?.count ?? 0}
+        onClose={() => setExporting(false)}
+      />
     </PageFrame>
   );
 };

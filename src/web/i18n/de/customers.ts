@@ -4,6 +4,18 @@ import type { customers as english } from '../en/customers.ts';
 export const customers: Translation<typeof english> = {
   title: 'Kunden',
   subtitle: 'Ihre Kunden und ihr restliches Datenvolumen.',
+  unit_one: 'Kunde',
+  unit_other: 'Kunden',
+  unitOf_one: 'von {{count, number}} Kunden',
+  unitOf_other: 'von {{count, number}} Kunden',
+  export: {
+    open: 'Exportieren',
+    all_one: 'Einen Kunden exportieren',
+    all_other: 'Alle {{count, number}} Kunden exportieren',
+    found_one: 'Den gefundenen Kunden exportieren',
+    found_other: 'Die {{count, number}} gefundenen Kunden exportieren',
+    failed: 'Ihre Kunden konnten nicht exportiert werden. Bitte versuchen Sie es erneut.',
+  },
   table: 'Kunden',
   search: 'Kunden suchen',
   searchHint: 'E-Mail, Notiz, ICCID oder Verkaufsnr.',

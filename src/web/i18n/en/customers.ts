@@ -1,6 +1,18 @@
 export const customers = {
   title: 'Customers',
   subtitle: 'Your customers, and the data they have left.',
+  unit_one: 'customer',
+  unit_other: 'customers',
+  unitOf_one: 'of {{count, number}} customer',
+  unitOf_other: 'of {{count, number}} customers',
+  export: {
+    open: 'Export',
+    all_one: 'Export one customer',
+    all_other: 'Export all {{count, number}} customers',
+    found_one: 'Export the customer found',
+    found_other: 'Export the {{count, number}} customers found',
+    failed: 'Your customers could not be exported. Please try again.',
+  },
   table: 'Customers',
   search: 'Find a customer',
   searchHint: 'Email, note, ICCID or sale no.',

@@ -289,6 +289,8 @@ export const storefrontCases: CasesOf<typeof operations> = {
   activateActivatedItem: activateCases('id'),
   searchCustomers: searchCases,
   listCustomerSummaries: plain,
+  exportCustomers: { 200: () => ({ headers: { Locale: 'de' } }) },
+  exportCustomersWorkbook: { 200: () => ({ headers: { Locale: 'de' } }) },
   search: { 200: () => ({ query: { text: 'example' } }) },
   getCustomer: customerCases('customerUid'),
   updateCustomer: customerUpdateCases('customerUid'),
