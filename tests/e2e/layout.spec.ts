@@ -260,6 +260,33 @@ test('Edit is never cut off in the inventory, from where its table begins', asyn
     await edit.scrollIntoViewIfNeeded();
     await expect(edit).toBeInViewport({ ratio: 1 });
     await expect(heading).toBeInViewport({ ratio: 1 });
+    // STO-204: nothing lies over the price beside it.
+    await expect(page.getByRole('button', { name: /Preis von Deutschland 1 GB/ })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: /Preis von Deutschland 1 GB/ }).click({ trial: true });
+  }
+});
+
+test('STO-203: the headers of a long list stay in the window, below the page header', async ({ page }) => {
+  const reseller = await arrive(page);
+  for (const name of ['Switzerland 1 GB', 'United States 5 GB', 'World 5 GB', 'Germany 1 GB'])
+    await shelve(reseller, name);
+  for (const [address, height] of [
+    ['/your-store/inventory', 480],
+    ['/pricing', 720],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto(address);
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+    const navigation = (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())!;
+    // A long list is measured, and drawn anew, once it is there.
+    await expect(async () => {
+      await table.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY));
+      const head = (await table.getByRole('columnheader').first().boundingBox())!;
+      expect(head.y, address).toBeGreaterThanOrEqual(navigation.y + navigation.height - 1);
+      expect(head.y, address).toBeLessThan(navigation.y + navigation.height + 60);
+    }).toPass();
   }
 });
 

@@ -69,19 +69,23 @@ export const WithStock = meta.story({ args: { mark: <StockLabel amount={3} /> } 
 export const WithoutStock = meta.story({ args: { mark: <StockLabel amount={0} /> } });
 export const WithControls = meta.story({ args: { children: <Button size="small">Edit</Button> } });
 
-/** STO-173: three lines, the name and its price first. */
+/** STO-173: two lines, the name and its price first. */
 export const Dense = meta.story({
   parameters: looks,
   args: {
     isDense: true,
     priceLabel: 'Retail price',
-    otherPrice: { label: 'Purchase price', price: firstPrice(europe.prices) },
-    mark: <StockLabel amount={3} />,
-    children: <Button size="small">Edit</Button>,
+    priceNote: '+4.14 USD · 43%',
+    children: (
+      <>
+        <StockLabel amount={3} />
+        <Button size="small">Edit</Button>
+      </>
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Europe 5 GB' })).toHaveTextContent(
-      /Europe 5 GB.*Retail price.*14.90.*5\sGB.*30\sdays.*Purchase price/,
+      /Europe 5 GB.*Retail price.*14.90.*5\sGB.*30\sdays.*43%/,
     );
   },
 });

@@ -33,7 +33,7 @@ type PackageTileProps = {
   onPress?: (() => void) | undefined;
   /** The chosen one of several tiles. */
   isSelected?: boolean;
-  /** Three lines in place of six, for a list on a phone: the name with its price, what it holds, the mark and the second price. */
+  /** Two lines in place of six, for a list on a phone: the name with its price, and what it holds. */
   isDense?: boolean;
   /** Controls on a quiet strip below the colour, on a tile that is not a button itself. */
   children?: ReactNode;
@@ -91,7 +91,7 @@ const Content = (props: PackageTileProps): ReactElement => {
 };
 
 const DenseContent = (props: PackageTileProps): ReactElement => {
-  const { name, facts, price, priceLabel, priceNote, priceButton, otherPrice, mark } = props;
+  const { name, facts, price, priceLabel, priceNote, priceButton } = props;
   const texts = usePackageTexts();
   const label = priceLabel !== undefined && <VisuallyHidden>{priceLabel} </VisuallyHidden>;
   return (
@@ -116,14 +116,6 @@ const DenseContent = (props: PackageTileProps): ReactElement => {
         <span>{`${texts.coverage(facts)} · ${texts.holds(facts)}`}</span>
         {priceNote !== undefined && <span>{priceNote}</span>}
       </small>
-      <small className={styles.denseLine}>
-        <span className={styles.mark}>{mark}</span>
-        {otherPrice && (
-          <span>
-            {otherPrice.label} <PriceLabel price={otherPrice.price} />
-          </span>
-        )}
-      </small>
     </>
   );
 };
@@ -135,7 +127,7 @@ const DenseContent = (props: PackageTileProps): ReactElement => {
  * packages that are compared by price are a PackageOffer.
  *
  * Anatomy: on a coloured ground the coverage with a mark at the line's end, the name, volume and validity, and at the
- * foot the prices; below it a quiet strip for controls. A dense one has three lines, the name and its price first.
+ * foot the prices; below it a quiet strip for controls. A dense one has two lines, the name and its price first.
  *
  * Do:
  * - Take the `color` of the item, which is the same in every list and chart.

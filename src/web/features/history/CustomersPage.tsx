@@ -13,6 +13,7 @@ import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
@@ -171,6 +172,18 @@ const Search = ({ search, onSearch }: SearchProps): ReactElement => {
   );
 };
 
+/** On a phone beside the search, without its word. */
+const Export = ({ onPress }: { onPress: () => void }): ReactElement => {
+  const { t } = useTranslation('customers');
+  const label = t('export.open');
+  if (useIsMobile()) return <IconButton label={label} icon={DownloadIcon} onPress={onPress} />;
+  return (
+    <Button icon={DownloadIcon} onPress={onPress}>
+      {label}
+    </Button>
+  );
+};
+
 /** How many customers there are, and of them those that were found. */
 const Count = ({ list: { count, totalCount } }: { list: CustomerSummaryList }): ReactElement => {
   const { t } = useTranslation('customers');
@@ -239,11 +252,7 @@ export const Component = (): ReactElement => {
       tools={
         <>
           <Search search={search} onSearch={setSearch} />
-          {query.data?.count !== 0 && (
-            <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
-              {t('customers:export.open')}
-            </Button>
-          )}
+          {query.data?.count !== 0 && <Export onPress={() => setExporting(true)} />}
         </>
       }
     >

@@ -35,6 +35,7 @@ const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
  * - Let the first column name the record: it also names the row's button or link.
  * - Align amounts of money at the end.
  * - Pass an EmptyState as `empty`, and `skeletonRows` as many as usual.
+ * - Set `isHeadFixed` where the table is what the page is for.
  * - Set `cardLines` where a phone has to show many records at once.
  *
  * Don't:

@@ -219,6 +219,7 @@ export const PackageTable = ({ packages, isLoading = false, ...list }: PackageLi
         count={list.count}
         rowKey={({ id }) => id}
         isLoading={isLoading}
+        isHeadFixed
         onRowAction={list.isPriceList ? list.onDetails : undefined}
         rowLabel={({ name }) => t('list.detailsOf', { name })}
       />

@@ -106,6 +106,7 @@ export const CustomerTable = ({ customers, order, onOrderChange, hrefOf, empty }
       }
       cardLines={CARD_LINES}
       isLoading={customers === undefined}
+      isHeadFixed
       empty={empty}
     />
   );

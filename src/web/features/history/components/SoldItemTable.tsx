@@ -191,6 +191,7 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
       cardLines={CARD_LINES}
       cardGroups={days}
       isLoading={isLoading}
+      isHeadFixed={!isOfOneBuyer}
       empty={empty}
     />
   );

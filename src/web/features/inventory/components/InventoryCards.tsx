@@ -44,12 +44,6 @@ const InventoryCard = ({ item, onEdit, sellHref, selected, PriceEditor }: CardPr
       priceLabel={t('columns.retailPrice')}
       priceButton={{ label, onPress, ref: button }}
       priceNote={margin && <MarginLabel margin={margin} hasTone={false} />}
-      otherPrice={{ label: t('columns.purchasePrice'), price: firstPrice(item.prices) }}
-      mark={
-        <>
-          {t('columns.amount')} <StockLabel amount={item.amount} />
-        </>
-      }
     >
       {isEdited ? (
         <PriceEditor item={item} onClose={onClose} />
@@ -57,8 +51,11 @@ const InventoryCard = ({ item, onEdit, sellHref, selected, PriceEditor }: CardPr
         <>
           <span className={styles.item}>
             <SelectItem item={item} selected={selected} />
-            <ItemId id={item.id} />
+            <span className={styles.stock}>
+              {item.amount > 0 && t('columns.amount')} <StockLabel amount={item.amount} />
+            </span>
           </span>
+          <ItemId id={item.id} />
           {!item.active && <Badge>{t('inactive')}</Badge>}
           {item.active && (
             <Link href={sellHref(item)} variant="quiet" size="small" aria-label={t('sellNamed', { name })}>
@@ -84,7 +81,7 @@ export const InventoryCards = ({ items, count, isLoading = false, ...actions }: 
       <ul className={styles.tiles} aria-label={label} aria-busy>
         {Array.from({ length: SKELETONS }, (_, index) => (
           <li key={index}>
-            <Skeleton shape="block" height="8.25rem" />
+            <Skeleton shape="block" height="6.5rem" />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactElement, useMemo, useState } from 'react';
+import { type ComponentType, memo, type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, LIST_ORDER, SOLD_ORDER, sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
@@ -16,7 +16,7 @@ import type { Selected } from './use-selected.ts';
 import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
 import { type InventoryColumns, InventoryTable } from './InventoryTable.tsx';
-import { InventoryTools } from './InventoryTools.tsx';
+import { InventoryTools, TableSelection } from './InventoryTools.tsx';
 
 // After the first view, which a filter has not narrowed (decision 18).
 const SimilarPackages = lazyComponent(
@@ -81,11 +81,16 @@ const Empty = ({ packagesHref, BestSellers }: EmptyProps): ReactElement => {
 
 type ListProps = {
   items: readonly InventoryItem[];
+  selection: ReactNode;
 } & Pick<InventoryContentProps, 'count' | 'order' | 'onOrder' | 'isLoading'> &
   InventoryColumns;
 
-const List = ({ order, onOrder, soldOf, ...list }: ListProps): ReactElement =>
-  useIsMobile() ? <InventoryCards {...list} /> : <InventoryTable {...list} {...{ order, onOrder, soldOf }} />;
+const List = ({ order, onOrder, soldOf, selection, ...list }: ListProps): ReactElement =>
+  useIsMobile() ? (
+    <InventoryCards {...list} />
+  ) : (
+    <InventoryTable {...list} {...{ order, onOrder, soldOf, selection }} />
+  );
 
 /**
  * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rerendered only when
@@ -111,19 +116,22 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
   }
   if (!isLoading && items.length === 0) return <Empty {...props} />;
   const similar = meant && t('packages:similar');
+  const selection = {
+    shown,
+    isLoading: isLoading || shown.length !== count,
+    selected: props.selected,
+    onChangePrices: props.onChangePrices,
+  };
   const hasNoMatch = !isLoading && shown.length === 0;
   return (
     <div className={styles.content}>
       <InventoryTools
         items={items}
-        shown={shown}
-        isLoading={isLoading || shown.length !== count}
         filter={filter}
         onFilter={onFilter}
         isBySales={order.sortKey === 'SOLD'}
         onBySales={(isBySales) => props.onOrder(isBySales ? SOLD_ORDER : undefined)}
-        selected={props.selected}
-        onChangePrices={props.onChangePrices}
+        {...selection}
       />
       <ResultCount count={isLoading || count === items.length ? undefined : shown.length} note={similar} />
       {meant && (
@@ -144,6 +152,7 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
           PriceEditor={props.PriceEditor}
           sellHref={props.sellHref}
           isLoading={isLoading}
+          selection={<TableSelection {...selection} />}
         />
       )}
       {items.some(({ amount }) => !(amount > 0)) && (

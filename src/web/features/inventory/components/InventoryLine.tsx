@@ -31,10 +31,10 @@ export type InventoryToolsProps = {
   onChangePrices: () => void;
 };
 
-type SelectionProps = Pick<InventoryToolsProps, 'shown' | 'isLoading' | 'selected' | 'onChangePrices'>;
+export type SelectionProps = Pick<InventoryToolsProps, 'shown' | 'isLoading' | 'selected' | 'onChangePrices'>;
 
 /** Ticks all that is shown, and leads to the prices of what is ticked. */
-const Selection = ({ shown, isLoading, selected, onChangePrices }: SelectionProps): ReactElement => {
+export const Selection = ({ shown, isLoading, selected, onChangePrices }: SelectionProps): ReactElement => {
   const { t } = useTranslation('inventoryPrices');
   const count = selected.items.length;
   // On phones there is room for it once it can be pressed.
@@ -69,13 +69,19 @@ const Selection = ({ shown, isLoading, selected, onChangePrices }: SelectionProp
   );
 };
 
-/** What changes several prices at once, and the order by sales. */
-export const InventoryLine = (props: InventoryToolsProps): ReactElement => {
+/** The order by sales. */
+export const MostSold = ({
+  isBySales,
+  onBySales,
+}: Pick<InventoryToolsProps, 'isBySales' | 'onBySales'>): ReactElement => {
   const { t } = useTranslation('inventory');
-  return (
-    <div className={styles.line}>
-      <Selection {...props} />
-      <Checkbox label={t('mostSold')} isSelected={props.isBySales} onChange={props.onBySales} />
-    </div>
-  );
+  return <Checkbox label={t('mostSold')} isSelected={isBySales} onChange={onBySales} />;
 };
+
+/** Both, on narrow screens. */
+export const InventoryLine = (props: InventoryToolsProps): ReactElement => (
+  <div className={styles.line}>
+    <Selection {...props} />
+    <MostSold {...props} />
+  </div>
+);

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
@@ -274,6 +282,8 @@ type InventoryTableProps = {
   onOrder: (order: InventoryOrder) => void;
   /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
+  /** Above the headers, with which it stays in the window. */
+  selection?: ReactNode;
 } & InventoryColumns;
 
 /** The inventory of wide screens. */
@@ -283,11 +293,13 @@ export const InventoryTable = ({
   order,
   onOrder,
   isLoading = false,
+  selection,
   ...actions
 }: InventoryTableProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (
     <Card isFlush>
+      {selection}
       <Table
         label={t('label')}
         columns={useInventoryColumns(actions)}
@@ -300,6 +312,7 @@ export const InventoryTable = ({
         }
         isLoading={isLoading}
         skeletonRows={6}
+        isHeadFixed
       />
     </Card>
   );

@@ -61,6 +61,11 @@ export type TableProps<Row> = {
   cardLines?: readonly CardLine[] | undefined;
   /** Headings between cards, such as the days of a history; a table shows none. */
   cardGroups?: CardGroups<Row> | undefined;
+  /**
+   * The headers stay below the page's own header while the rows scroll, from `--table-head-top` on; not where the table is
+   * wider than its place and scrolls sideways.
+   */
+  isHeadFixed?: boolean;
   /** Shown when there are no rows. */
   empty?: ReactNode;
 } & RowActions<Row>;

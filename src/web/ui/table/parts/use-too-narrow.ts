@@ -9,6 +9,9 @@ const USUAL_REM_PX = 16;
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
+/** What scrolls sideways has no header that stays below that of the page. */
+const FIXED_HEAD = 'data-head-fixed';
+
 /**
  * Whether the place of a table with enlarged text is too narrow for it, so that its rows are cards, and the ref for that
  * place. What the table needs is kept in rem: larger text needs as much more.
@@ -19,24 +22,29 @@ export const useTooNarrow = <Row>(
 ): { place: RefCallback<HTMLDivElement>; isTooNarrow: boolean } => {
   const [needed, setNeeded] = useState<{ columns: string; rem: number }>();
   const columns = columnKeys(props);
+  const { isHeadFixed = false } = props;
   const least = needed?.columns === columns ? needed.rem : undefined;
   const place = useCallback(
     (element: HTMLDivElement | null) => {
+      element?.removeAttribute(FIXED_HEAD);
       if (!element || isMobile) return undefined;
       // It looks before the first paint, too.
       const observer = new ResizeObserver(() => {
         const rem = remPx();
         if (least !== undefined) {
+          element.removeAttribute(FIXED_HEAD);
           if (rem <= USUAL_REM_PX || element.clientWidth / rem >= least + SLACK) setNeeded(undefined);
           return;
         }
         const width = element.querySelector<HTMLElement>('table, [role=table]')?.offsetWidth ?? 0;
-        if (rem > USUAL_REM_PX && width > element.clientWidth + 1) setNeeded({ columns, rem: width / rem });
+        const isWider = width > element.clientWidth + 1;
+        element.toggleAttribute(FIXED_HEAD, isHeadFixed && width > 0 && !isWider);
+        if (rem > USUAL_REM_PX && isWider) setNeeded({ columns, rem: width / rem });
       });
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [isMobile, columns, least],
+    [isMobile, isHeadFixed, columns, least],
   );
   return { place, isTooNarrow: least !== undefined };
 };
