@@ -18,7 +18,7 @@ const proposalsOf = (found: readonly CustomerDetails[]): CustomerProposal[] =>
   toProposals(found.map(({ customer }) => customer));
 
 type CustomerProposals = {
-  /** Customers whose address begins with the text; where there is none, those with it in the address or a note. */
+  /** Customers whose address begins with the text; where there is none, those with it in the address or a note; the chosen one. */
   proposals: readonly CustomerProposal[];
   /** The customer who was picked, or whose whole address was typed or pasted; undefined while there is none. */
   chosen: CustomerProposal | undefined;
@@ -51,8 +51,11 @@ export const useCustomerProposals = (text: string, isWanted: boolean): CustomerP
   // What no address begins with may be a later part of one, or a note.
   const others = useSearch({ text: asked }, { query: { enabled: asked !== '' && data?.length === 0 } });
   const found = data?.length === 0 ? toProposals(others.data?.customers ?? []) : proposalsOf(data ?? known);
-  const proposals = text.trim() === '' ? [] : found;
-  const chosen = proposalOf(email, [picked, ...proposals]);
+  const chosen = proposalOf(email, [picked, ...found]);
+  // The picked customer stays one of them, although nothing more is asked: a field that does not find its choice drops it.
+  const isLost = isCustomer(chosen) && !found.some(({ uid }) => uid === chosen.uid);
+  const offered = isLost ? [chosen] : found;
+  const proposals = text.trim() === '' ? [] : offered;
   const isFailed = isAsking && (isError || others.isError);
   const isAnswered = settled === email && data !== undefined && !isPlaceholderData;
   return {
