@@ -94,15 +94,25 @@ export const searchIn = <Item extends NamedPackage>(
   };
 };
 
+/** The folded names of packages, each prepared once. */
+const foldedNames = (nameOf: NameOf): NameOf => {
+  const known = new Map<NamedPackage, string>();
+  return (item) => {
+    const name = known.get(item) ?? foldLetters(nameOf(item));
+    known.set(item, name);
+    return name;
+  };
+};
+
 /**
  * Puts the packages first of the one country that a word names, then those whose own name contains every word, so that
- * a search for Germany lists worldwide packages last, and DE lists Germany before Denmark. Used where only some of the
- * matches are shown; lists keep their order (PRI-009).
+ * a search for Germany lists worldwide packages last, and DE lists Germany before Denmark; among themselves they keep
+ * their order (PKG-145).
  */
 export const bestFirst = <Item extends NamedPackage>(
   found: readonly Item[],
   words: readonly string[],
-  nameOf: NameOf,
+  foldedNameOf: NameOf,
 ): readonly Item[] => {
   const { parts } = partsOf(words);
   const whole = namedExactly(parts.join(' '));
@@ -116,7 +126,7 @@ export const bestFirst = <Item extends NamedPackage>(
     );
   };
   const rankOf = (item: Item): number => {
-    const name = foldLetters(nameOf(item));
+    const name = foldedNameOf(item);
     if (isOfNamed(item, name)) return 0;
     return parts.every((part) => holds(name, part)) ? 1 : 2;
   };
@@ -199,7 +209,8 @@ export const findBest = <Item extends NamedPackage>(
 ): ((words: readonly string[]) => FoundPackages<Item>) => {
   const find = searchIn(items, nameOf);
   const correct = corrections(items, nameOf, find);
-  const findRanked = (words: readonly string[]): readonly Item[] => bestFirst(find(words), words, nameOf);
+  const folded = foldedNames(nameOf);
+  const findRanked = (words: readonly string[]): readonly Item[] => bestFirst(find(words), words, folded);
   return (words) => {
     const found = findRanked(words);
     if (found.length > 0) return { found, similar: [] };
@@ -207,19 +218,17 @@ export const findBest = <Item extends NamedPackage>(
   };
 };
 
-/** Finds the packages that match the words and the filters in their order, or those that are called almost so, the best first. */
+/** Finds the packages that match the words and the filters, or those that are called almost so: the best first, as `findBest`. */
 export const findPackages = <Item extends NamedPackage & PackageFacts>(
   items: readonly Item[],
   nameOf: NameOf,
 ): ((filter: OfferFilter) => FoundPackages<Item>) => {
-  const find = searchIn(items, nameOf);
-  const correct = corrections(items, nameOf, find);
+  const find = findBest(items, nameOf);
   return (filter) => {
     const words = searchWords(filter.search);
-    const found = find(words);
-    if (found.length > 0 || items.length === 0) return { found: filterPackages(found, filter), similar: [] };
-    const { similar, meant } = findSimilar(correct(words), (other) => bestFirst(find(other), other, nameOf));
+    if (words.length === 0) return { found: filterPackages(items, filter), similar: [] };
+    const { found, similar, meant } = find(words);
     const left = filterPackages(similar, filter);
-    return { found, similar: left, ...(left.length > 0 && { meant }) };
+    return { found: filterPackages(found, filter), similar: left, ...(left.length > 0 && meant && { meant }) };
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_OFFER_FILTER } from '#domain/package-filter.ts';
+import { foldLetters } from '#domain/name-search.ts';
 import { bestFirst, findBest, findPackages, regionsMeant, searchIn, searchWords } from '#domain/package-search.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
 
@@ -96,7 +97,7 @@ describe('the search in packages', () => {
     const words = searchWords(text);
     const nameOf = ({ name }: NamedPackage): string => name;
     const found = searchIn(items, nameOf)(words);
-    expect(bestFirst(found, words, nameOf).map(({ name }) => name)).toEqual(names);
+    expect(bestFirst(found, words, (one) => foldLetters(nameOf(one))).map(({ name }) => name)).toEqual(names);
   });
 
   test('each package is named once, however many letters are typed', () => {
@@ -167,8 +168,10 @@ describe('the search in packages', () => {
       { typed: 'germeny', word: 'germany', country: 'DE' },
     ]);
     expect(find({ ...NO_OFFER_FILTER, search: 'eurpoe' }).meant).toEqual([{ typed: 'eurpoe', word: 'europe' }]);
-    // What is typed right keeps the order of the list (PRI-009).
-    expect(namesOf('germany')).toEqual(['World 1 GB', 'Europe 1 GB', 'Germany 1 GB']);
+    // PKG-145: so do they where it is typed right; without a word all are in the order of the list (PRI-009).
+    expect(namesOf('germany')).toEqual(['Germany 1 GB', 'World 1 GB', 'Europe 1 GB']);
+    expect(namesOf(' ')).toEqual(['World 1 GB', 'Europe 1 GB', 'Germany 1 GB']);
+    expect(namesOf('1 gb')).toEqual(['World 1 GB', 'Europe 1 GB', 'Germany 1 GB']);
   });
 
   test('what is called so leaves out what is called almost so', () => {

@@ -110,10 +110,14 @@ const useInventory = (order: InventoryOrder, filter: OfferFilter): InventoryStat
 const useFound = (
   items: readonly InventoryItem[],
   filter: OfferFilter,
+  order: InventoryOrder,
 ): { shown: readonly InventoryItem[]; meant: readonly Meant[] | undefined } => {
   const nameOf = usePackageName();
   const loaded = useLoaded(search, filter.search !== '');
-  const find = useMemo(() => loaded?.findPackages(items, nameOf), [loaded, items, nameOf]);
+  const find = useMemo(
+    () => loaded?.findPackages(sortInventory(items, order, nameOf), nameOf),
+    [loaded, items, order, nameOf],
+  );
   return useMemo(() => {
     const { found, similar, meant } = find?.(filter) ?? { found: filterPackages(items, filter), similar: none };
     return { shown: meant ? similar : found, meant };
@@ -154,7 +158,7 @@ export const Component = (): ReactElement => {
   const inTime = useDeferredValue(filter);
   // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
   const applied = useMemo(() => (isMobile ? { ...inTime, ...NO_FILTER } : inTime), [isMobile, inTime]);
-  const { shown, meant } = useFound(items, applied);
+  const { shown, meant } = useFound(items, applied, order);
   const selected = useSelected(shown);
   const { soldOf, failure: soldFailure } = useSold(order);
   const [isChanging, setChanging] = useState(false);

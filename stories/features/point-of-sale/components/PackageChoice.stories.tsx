@@ -1,8 +1,9 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageChoice } from '#web/features/point-of-sale/components/PackageChoice.tsx';
+import { isMobileNow } from '#web/ui/breakpoint.ts';
 
 const meta = preview.meta({
   title: 'Features/Point of sale/Components/PackageChoice',
@@ -56,6 +57,21 @@ export const Searched = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Search by name or country' }));
     await expect(field).toHaveFocus();
     await expect(canvas.getByRole('button', { name: /Europe 5 GB/ })).toBeVisible();
+  },
+});
+
+/** POS-113: the field has the focus, the packages of the named country are first, and Enter takes the first. */
+export const TakenByEnter = meta.story({
+  tags: ['behaviour'],
+  args: { items: [...sixItems, ...items] },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = await canvas.findByRole('searchbox');
+    if (!isMobileNow()) await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.click(field);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.type(field, 'japan 20{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Japan 20 GB' }));
   },
 });
 

@@ -36,11 +36,11 @@ export type BestSellersProps = {
 type InventoryContentProps = {
   /** The whole inventory. */
   items: readonly InventoryItem[];
-  /** The items that pass the filters. */
+  /** The items that pass the filters; of those that a word finds the best first, in the usual order. */
   shown: readonly InventoryItem[];
   /** How many these are, where `shown` are the first ones and the others are still being loaded. */
   count?: number | undefined;
-  /** What was meant, where `shown` are called almost as was typed, the best first. */
+  /** What was meant, where `shown` are called almost as was typed. */
   meant?: readonly Meant[] | undefined;
   /** What narrows `shown`. */
   filter: OfferFilter;
@@ -101,8 +101,8 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
   const isMobile = useIsMobile();
   const { items, shown, count = shown.length, meant, filter, onFilter, order, isLoading, soldOf } = props;
   const nameOf = usePackageName();
-  // What comes first by itself is the best of those that are called almost so; an order that was chosen stays.
-  const isBestFirst = meant !== undefined && (order === LIST_ORDER || order === TILE_ORDER);
+  // What comes first by itself is the best of what a word finds; an order that was chosen stays.
+  const isBestFirst = filter.search.trim() !== '' && (order === LIST_ORDER || order === TILE_ORDER);
   const sorted = useMemo(
     () => (isBestFirst ? shown : sortInventory(shown, order, nameOf, soldOf)),
     [isBestFirst, shown, order, nameOf, soldOf],

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
@@ -7,6 +7,7 @@ import { findBest, searchWords } from '#domain/package-search.ts';
 import { SimilarPackages } from '#web/components/packages/list/SimilarPackages.tsx';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
@@ -16,10 +17,57 @@ import { List } from '#web/ui/list/List.tsx';
 import { ItemTile } from './TillTiles.tsx';
 import styles from './PackageChoice.module.css';
 
+type SearchProps = {
+  /** What was typed so far. */
+  text: string;
+  /** Called with the whole text at every keystroke. */
+  onChange: (text: string) => void;
+  /** Enter takes what comes first. */
+  onSubmit: () => void;
+};
+
 /** The packages come first. */
 const SearchField = lazyComponent(async () => (await import('#web/ui/fields/TextField.tsx')).TextField, {
   fallback: <Skeleton shape="block" height="var(--control-height)" />,
 });
+
+/** Nobody has gone anywhere on the page yet. */
+const isUntouched = (): boolean => document.activeElement?.matches('body, main, h1') ?? true;
+
+/** The field takes the focus once it is there, as the till's does; on a phone the keyboard would cover the packages. */
+const Search = ({ text, onChange, onSubmit }: SearchProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const isMobile = useIsMobile();
+  const take = useCallback(
+    (field: HTMLInputElement | null) => {
+      if (!isMobile && isUntouched()) field?.focus({ preventScroll: true });
+    },
+    [isMobile],
+  );
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <SearchField
+          ref={take}
+          label={t('packages.search')}
+          isLabelHidden
+          placeholder={t('packages.search')}
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          icon={SearchIcon}
+          value={text}
+          onChange={onChange}
+        />
+      </form>
+    </search>
+  );
+};
 
 type PackageChoiceProps = {
   /** What can be sold now, of the whole inventory. */
@@ -48,16 +96,17 @@ export const PackageChoice = ({
   const [filter, setFilter] = useState(NO_FILTER);
   const [text, setText] = useState('');
   const tiles = useMemo(() => sortInventory(items, TILE_ORDER, nameOf), [items, nameOf]);
-  const find = useMemo(() => findBest(items, nameOf), [items, nameOf]);
-  const { found, similar, meant } = useMemo(() => {
-    const words = searchWords(text);
-    return words.length === 0 ? { found: items, similar: [], meant: undefined } : find(words);
-  }, [find, items, text]);
-  const shown = useMemo(() => {
-    if (found.length === 0) return filterPackages(similar, filter);
-    const matching = new Set(filterPackages(found, filter));
-    return tiles.filter((item) => matching.has(item));
-  }, [found, similar, tiles, filter]);
+  const find = useMemo(() => findBest(tiles, nameOf), [tiles, nameOf]);
+  const words = useMemo(() => searchWords(text), [text]);
+  const { found, similar, meant } = useMemo(
+    () => (words.length === 0 ? { found: tiles, similar: [], meant: undefined } : find(words)),
+    [find, tiles, words],
+  );
+  const shown = useMemo(() => filterPackages(found.length === 0 ? similar : found, filter), [found, similar, filter]);
+  const takeFirst = (): void => {
+    const [first] = shown;
+    if (words.length > 0 && first) onChoose(first);
+  };
   if (isLoading) {
     return (
       <div className={styles.tiles} aria-busy>
@@ -72,17 +121,7 @@ export const PackageChoice = ({
     <div className={styles.choice}>
       {count > UNFILTERED_MAX && (
         <>
-          <SearchField
-            label={t('packages.search')}
-            isLabelHidden
-            placeholder={t('packages.search')}
-            type="search"
-            inputMode="search"
-            autoComplete="off"
-            icon={SearchIcon}
-            value={text}
-            onChange={setText}
-          />
+          <Search text={text} onChange={setText} onSubmit={takeFirst} />
           <PackageFilters packages={items} isLoading={!isWhole} filter={filter} onChange={setFilter} />
         </>
       )}
