@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import { packageNamed } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { paths } from '#web/navigation/paths.ts';
 import { CartCheckout } from '#web/features/checkout/CartCheckout.tsx';
 
 const meta = preview.meta({
@@ -14,6 +13,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', paths.dataPackages());
+    await expect(await canvas.findByRole('spinbutton', { name: /Europe 5 GB/ })).toHaveValue('2');
+    // The header of the page leads to the packages.
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 });

@@ -51,7 +51,7 @@ export const Many = meta.story({
       ).flat(),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByRole('article')).toHaveLength(20);
+    await expect(await canvas.findAllByRole('article')).toHaveLength(10);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 135 purchases' }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '135'));
   },

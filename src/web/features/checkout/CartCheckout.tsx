@@ -10,7 +10,6 @@ import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/Pric
 import { paths } from '#web/navigation/paths.ts';
 import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.ts';
 import { useLostLines } from '#web/queries/use-lost-lines.ts';
-import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Checkout } from './Checkout.tsx';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
@@ -112,14 +111,7 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
       totals={price?.totalPrices}
       areTotalsStale={isStale}
       order={
-        <Card
-          title={t('shop:checkout.order')}
-          action={
-            <Link href={paths.dataPackages()} variant="secondary" size="small">
-              {t('shop:checkout.change')}
-            </Link>
-          }
-        >
+        <Card title={t('shop:checkout.order')}>
           {(isNamed || !error) && (
             // A payment of unknown outcome is tried again as the same call.
             <OrderLines lines={orderLines} onAmount={onAmount} isLocked={isPaying || kept !== undefined} />

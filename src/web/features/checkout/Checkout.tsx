@@ -198,17 +198,19 @@ export const Checkout = ({
                 {t('balance.unclear')}
               </Banner>
             )}
-            <PayButton
-              total={totals?.[0]}
-              isStale={areTotalsStale || methods.isPlaceholderData}
-              priceFailure={failures.priceFailure}
-              isChargeOpen={isChargeOpen}
-              isChanged={changed !== undefined}
-              methods={methods}
-              isPaying={props.isPaying}
-              onPress={pay}
-            />
-            <p className={styles.hint}>{isCustom ? t(isUnclear ? 'balance.again' : 'balance.hint') : t('taxNote')}</p>
+            {isCustom && <p className={styles.hint}>{t(isUnclear ? 'balance.again' : 'balance.hint')}</p>}
+            <div className={styles.bar}>
+              <PayButton
+                total={totals?.[0]}
+                isStale={areTotalsStale || methods.isPlaceholderData}
+                priceFailure={failures.priceFailure}
+                isChargeOpen={isChargeOpen}
+                isChanged={changed !== undefined}
+                methods={methods}
+                isPaying={props.isPaying}
+                onPress={pay}
+              />
+            </div>
           </div>
         </Card>
       </div>

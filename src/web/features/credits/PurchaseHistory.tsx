@@ -40,8 +40,8 @@ type PurchaseListProps = {
   failure?: QueryFailure | undefined;
 } & Pick<PurchaseCardProps, 'onDownloadReceipt' | 'onContinue' | 'onCancel'>;
 
-/** The number that fits two screens: the whole history may be thousands. */
-const SHOWN_FIRST = 20;
+/** As high as what is beside them: the whole history may be thousands. */
+const SHOWN_FIRST = 10;
 const SKELETON_ROWS = ['a', 'b', 'c'];
 
 const Loading = (): ReactElement => (

@@ -6,7 +6,6 @@ export const checkout: Translation<typeof texts> = {
   pay: '{{amount}} bezahlen',
   payOnly: 'Bezahlen',
   waitForPrice: 'Der Preis wird gerade berechnet.',
-  taxNote: 'Die Steuer richtet sich nach Ihrer Rechnungsadresse.',
   methods: {
     title: 'Wie möchten Sie bezahlen?',
     failed: 'Die Zahlungsarten konnten nicht geladen werden.',

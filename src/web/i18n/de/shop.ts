@@ -123,7 +123,6 @@ export const shop: Translation<typeof english> = {
   checkout: {
     title: 'Bezahlen',
     order: 'Ihre Bestellung',
-    change: 'Warenkorb ändern',
     emptyText: 'Legen Sie zuerst Pakete in den Warenkorb.',
     toPackages: 'Pakete wählen',
     priceFailed: 'Der Preis konnte nicht ermittelt werden.',

@@ -3,7 +3,6 @@ export const checkout = {
   pay: 'Pay {{amount}}',
   payOnly: 'Pay',
   waitForPrice: 'The price is being calculated.',
-  taxNote: 'The tax depends on your billing address.',
   methods: {
     title: 'How do you want to pay?',
     failed: 'The payment methods could not be loaded.',

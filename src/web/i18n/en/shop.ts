@@ -117,7 +117,6 @@ export const shop = {
   checkout: {
     title: 'Checkout',
     order: 'Your order',
-    change: 'Change the cart',
     emptyText: 'Put packages in the cart first.',
     toPackages: 'Choose packages',
     priceFailed: 'The price could not be calculated.',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '../breakpoint.ts';
+import { useIsMobile, useIsPhone } from '../breakpoint.ts';
 import { Announcement } from '../feedback/Announcement.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import { firstOf, useIsLong } from '../windowed/long-list.ts';
@@ -36,6 +36,7 @@ const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
  * - Align amounts of money at the end.
  * - Pass an EmptyState as `empty`, and `skeletonRows` as many as usual.
  * - Set `isHeadFixed` where the table is what the page is for.
+ * - Set `isForTablets` where its columns fit 736 px.
  * - Set `cardLines` where a phone has to show many records at once.
  *
  * Don't:
@@ -47,7 +48,9 @@ const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
  */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   const { t } = useTranslation('ui');
-  const isMobile = useIsMobile();
+  const isNarrow = useIsMobile();
+  const isPhone = useIsPhone();
+  const isMobile = props.isForTablets === true ? isPhone : isNarrow;
   const { place, isTooNarrow } = useTooNarrow(props, isMobile);
   if (props.isLoading !== true && props.rows.length === 0 && props.empty !== undefined) return <>{props.empty}</>;
   return (

@@ -124,6 +124,7 @@ export const PurchaseTable = (props: PurchaseTableProps): ReactElement => {
       rowKey={({ id }) => id}
       isLoading={props.purchases === undefined}
       cardLines={LINES}
+      isForTablets
     />
   );
 };

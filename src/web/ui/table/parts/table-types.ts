@@ -59,6 +59,8 @@ export type TableProps<Row> = {
   skeletonRows?: number;
   /** Makes the cards compact: a few lines each, the first one its title. Columns in no line are left out. */
   cardLines?: readonly CardLine[] | undefined;
+  /** It has few columns: a tablet shows the table, only a phone the cards. */
+  isForTablets?: boolean;
   /** Headings between cards, such as the days of a history; a table shows none. */
   cardGroups?: CardGroups<Row> | undefined;
   /**
