@@ -164,9 +164,9 @@ export const Pay = meta.story({
       expectedPrices: [{ priceValue: 20.8, currencyCode: 'USD' }],
       useIncentivesBalance: false,
       token: '',
-      successCallbackUrl: `${checkout}?process-payment=true`,
-      errorCallbackUrl: `${checkout}?error=true`,
-      cancelCallbackUrl: checkout,
+      successCallbackUrl: `${checkout}?method=reference-crypto&process-payment=true`,
+      errorCallbackUrl: `${checkout}?method=reference-crypto&error=true`,
+      cancelCallbackUrl: `${checkout}?method=reference-crypto`,
     });
     await expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     await expect(Math.abs((purchaseStartTime.read() ?? 0) - (clickedAt - 5_000))).toBeLessThan(1_000);

@@ -90,9 +90,9 @@ export const Pays = meta.story({
       expectedPrices: [{ priceValue: 29.75, currencyCode: 'USD' }],
       useIncentivesBalance: false,
       token: '',
-      successCallbackUrl: `${checkout}?process-payment=true`,
-      errorCallbackUrl: `${checkout}?error=true`,
-      cancelCallbackUrl: checkout,
+      successCallbackUrl: `${checkout}?method=reference-crypto&process-payment=true`,
+      errorCallbackUrl: `${checkout}?method=reference-crypto&error=true`,
+      cancelCallbackUrl: `${checkout}?method=reference-crypto`,
     });
     await expect(seen?.key).toMatch(/^[0-9a-f-]{36}$/);
     await expect(Math.abs(Number(seen?.start) - (before - 5_000))).toBeLessThan(1_000);
