@@ -141,6 +141,7 @@ test('ERR-107: the lines of an address are put together, and a place is chosen a
   const choice = dialog.getByRole('radiogroup');
   await expect(choice).toHaveCount(1);
   await expect(choice).toHaveAccessibleName('Country, Postal code');
+  await expect(choice.getByRole('radio', { name: 'Keep what is saved' })).toHaveAccessibleDescription('Austria, 20457');
   await choice.getByRole('radio', { name: 'Keep mine' }).press('ArrowUp');
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(dialog).toBeHidden();

@@ -12,6 +12,7 @@ import { shownName } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { defined } from '#web/ui/props.ts';
 import styles from './AccountEditModal.module.css';
 import { usePrintHint } from './use-print-hint.ts';
@@ -111,6 +112,7 @@ type AccountEditModalProps = {
 export const AccountEditModal = (props: AccountEditModalProps): ReactElement => {
   const { user, onSave, readLatest, onClose, isSaving, draft } = props;
   const { t } = useTranslation('account');
+  const { country } = useFormat();
   const form = useForm({ schema: accountSchema, defaultValues: toAccountForm(user), draft });
   const elsewhere = useElsewhere(form, { stored: user, toValues: toAccountForm, readLatest, fieldOf: accountFieldOf });
   const values = useWatch({ control: form.control }) as UpdateUserRequest;
@@ -124,13 +126,14 @@ export const AccountEditModal = (props: AccountEditModalProps): ReactElement => 
       isLocked={isSaving}
       submitLabel={t('save')}
       disabledReason={form.formState.isValid ? undefined : t('incomplete')}
+      className={styles.fields}
     >
       <AccountFields control={form.control} user={user} />
       <ChangedElsewhere
         elsewhere={elsewhere}
         typed={values}
         describe={({ address, ...person }) => [
-          ['address.country', t('fields.country'), address.country],
+          ['address.country', t('fields.country'), address.country && country(address.country)],
           ...LINES.map(
             ({ path, label }) => [path, t(`fields.${label}`), { ...person, ...address }[label] ?? ''] as const,
           ),
