@@ -166,7 +166,7 @@ export const operatorAttention: Translation<typeof texts> = {
     VAT_RATE: {
       title: 'Rechnungen ohne USt. in Ihrer Währung',
       text: 'Rechnungen der letzten 30 Tage ohne Angabe der USt. in {{name}}: {{number}}.',
-      todo: 'Dem Shop fehlt ein Wechselkurs der letzten fünf Tage. Die Betriebsdokumentation sagt, was zu prüfen ist; sobald ein Kurs vorliegt, nennen neue Rechnungen die USt. wieder.',
+      todo: 'Die Angabe fehlt, wenn bei der Zahlung kein Wechselkurs der letzten fünf Tage vorliegt. Die Betriebsdokumentation sagt, was zu prüfen ist.',
     },
     FINDING: {
       title: 'Die Bücher stimmen nicht',

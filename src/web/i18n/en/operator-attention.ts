@@ -164,7 +164,7 @@ export const operatorAttention = {
     VAT_RATE: {
       title: 'Invoices without VAT in your currency',
       text: 'Invoices of the last 30 days without their VAT in {{name}}: {{number}}.',
-      todo: 'The store has no exchange rate of the last five days. The operations documentation says what to check, and new invoices state the VAT again once there is a rate.',
+      todo: 'Invoices lack it where no exchange rate of the last five days is known when they are paid. The operations documentation says what to check.',
     },
     FINDING: {
       title: 'Books do not balance',
