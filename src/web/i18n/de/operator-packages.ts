@@ -124,7 +124,7 @@ export const operatorPackages: Translation<typeof texts> = {
     belowStart: 'Bitte geben Sie mehr als bei „Ab“ ein.',
     save: 'Übernehmen',
     incomplete: 'Bitte korrigieren Sie die markierten Felder.',
-    rates: 'Kurse',
+    rates: 'Wechselkurse',
     ratesText: 'Was eine Einheit einer anderen Währung kostet. Es gilt der neueste Kurs.',
     noRates: 'Es gibt noch keine. Daher haben nur Pakete einen Preis, deren Einkaufspreis auf US-Dollar lautet.',
     rate: '{{rate}} USD, Stand {{date}}',

@@ -44,7 +44,7 @@ export const NothingMoves = meta.story({
     network.use(getPreviewPriceRulesMockHandler({ ...getPreviewPriceRulesResponseMock(), ...none }));
   },
   play: async () => {
-    await expect(await screen.findByText('Lifted to cost and floor')).toBeVisible();
+    await expect(await screen.findByText('Raised to the smallest markup')).toBeVisible();
     await expect(screen.queryByRole('list', { name: 'Largest rises' })).toBeNull();
   },
 });

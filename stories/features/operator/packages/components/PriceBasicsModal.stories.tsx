@@ -19,7 +19,7 @@ export const Behaviour = meta.story({
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'On sale after approval' }));
-    const floor = screen.getByRole('textbox', { name: /Floor/ });
+    const floor = screen.getByRole('textbox', { name: /Smallest markup/ });
     await userEvent.clear(floor);
     await userEvent.type(floor, '0.5');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));

@@ -5,6 +5,7 @@ import { isCreditorReference } from '#domain/iban.ts';
 import { inGroups } from '#domain/in-groups.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { classes } from '#web/ui/props.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from '../../components/DeskCell.module.css';
 import { namesOf } from '../../reseller-names.ts';
@@ -24,8 +25,15 @@ type PaymentTableProps = {
 const readable = (reference = ''): string | undefined =>
   isCreditorReference(reference) ? inGroups(reference) : undefined;
 
-const Stack = ({ title, more }: { title: string; more: string | undefined }): ReactElement => (
-  <div className={styles.stack}>
+type StackProps = {
+  title: string;
+  more: string | undefined;
+  /** In one line on a card. */
+  isFlat?: boolean;
+};
+
+const Stack = ({ title, more, isFlat = false }: StackProps): ReactElement => (
+  <div className={classes(styles.stack, isFlat && styles.flat)}>
     <span>{title}</span>
     {more !== undefined && <span className={styles.more}>{more}</span>}
   </div>
@@ -49,6 +57,7 @@ const useColumns = (): readonly Column<PaymentSummary>[] => {
         header: t('columns.method'),
         cell: ({ method, purpose, isAutomatic, reference }) => (
           <Stack
+            isFlat
             title={words(method.name)}
             more={[isAutomatic ? t('automatic') : t(`purposes.${purpose}`), readable(reference)]
               .filter(Boolean)
@@ -76,7 +85,8 @@ const useColumns = (): readonly Column<PaymentSummary>[] => {
 /** The lines of a card on a phone. */
 const LINES: readonly CardLine[] = [
   { start: ['reseller'], end: 'total' },
-  { start: ['when', 'method'], end: 'state' },
+  { start: ['when'], end: 'state' },
+  { start: ['method'] },
 ];
 
 /** Payments of all resellers; a row leads to its payment. */

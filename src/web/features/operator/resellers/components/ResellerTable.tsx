@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResellerSummary } from '#contract/operator/model/resellerSummary.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
-import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './ResellerTable.module.css';
 
 type ResellerTableProps = {
@@ -38,7 +38,12 @@ const useColumns = (): readonly Column<ResellerSummary>[] => {
   return useMemo(
     () => [
       { key: 'who', header: t('columns.who'), cell: (reseller) => <Who reseller={reseller} />, width: '40%' },
-      { key: 'since', header: t('columns.since'), cell: ({ createdAt }) => date(createdAt) },
+      {
+        key: 'since',
+        header: t('columns.since'),
+        cardHeader: t('columns.since'),
+        cell: ({ createdAt }) => date(createdAt),
+      },
       {
         key: 'credit',
         header: t('columns.credit'),
@@ -48,14 +53,28 @@ const useColumns = (): readonly Column<ResellerSummary>[] => {
       {
         key: 'revenue',
         header: t('columns.revenue'),
+        cardHeader: t('columns.revenue'),
         cell: ({ recentRevenue: { value, currencyCode } }) => money(value, currencyCode),
         align: 'end',
       },
-      { key: 'sales', header: t('columns.sales'), cell: ({ recentSales }) => number(recentSales), align: 'end' },
+      {
+        key: 'sales',
+        header: t('columns.sales'),
+        cardHeader: t('columns.sales'),
+        cell: ({ recentSales }) => number(recentSales),
+        align: 'end',
+      },
     ],
     [t, date, money, number],
   );
 };
+
+/** The lines of a card on a phone. */
+const LINES: readonly CardLine[] = [
+  { start: ['who'], end: 'credit' },
+  { start: ['since'], end: 'revenue' },
+  { start: ['sales'] },
+];
 
 /** Resellers with their credit and their last 30 days; a row leads to its reseller. */
 export const ResellerTable = ({ resellers, hrefOf, empty }: ResellerTableProps): ReactElement => {
@@ -68,6 +87,7 @@ export const ResellerTable = ({ resellers, hrefOf, empty }: ResellerTableProps):
       rowKey={({ id }) => id}
       isLoading={resellers === undefined}
       empty={empty}
+      cardLines={LINES}
       rowHref={hrefOf}
       rowLabel={(reseller) => namesOf(reseller).join(', ')}
     />
