@@ -44,6 +44,11 @@ const NOT_NEEDED: ReadonlySet<FirstDayStep> = new Set(['email', 'price', 'contac
 /** Whether the first sale needs no such step. */
 export const canWait = (step: FirstDayStep): boolean => NOT_NEEDED.has(step);
 
+/** How long a step takes that the first sale needs, in minutes. */
+export const MINUTES = { country: 1, credit: 3, packages: 1, sale: 2 } as const satisfies Partial<
+  Record<FirstDayStep, number>
+>;
+
 /** The next step that the first sale needs. */
 export const nextStep = (done: ReadonlySet<FirstDayStep>): FirstDayStep =>
   FIRST_DAY_STEPS.find((step) => !done.has(step) && !canWait(step)) ?? 'sale';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canWait, doneSteps, FIRST_DAY_STEPS, type FirstDayStep, type NewStore, nextStep } from '#domain/first-day.ts';
+import { doneSteps, FIRST_DAY_STEPS, type FirstDayStep, MINUTES, type NewStore, nextStep } from '#domain/first-day.ts';
 import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { topUpReturn } from '#web/browser-storage/top-up.ts';
@@ -33,6 +33,16 @@ const hrefOf: Record<Exclude<FirstDayStep, 'email'>, string> = {
   sale: paths.pointOfSale(),
 };
 
+/** How long it takes, or that it can wait. */
+const Effort = ({ step }: { step: FirstDayStep }): ReactElement => {
+  const { t } = useTranslation('dashboard');
+  return step in MINUTES ? (
+    <span className={styles.text}>{t('firstDay.minutes', { count: MINUTES[step as keyof typeof MINUTES] })}</span>
+  ) : (
+    <Badge>{t('firstDay.canWait')}</Badge>
+  );
+};
+
 type StepProps = {
   step: FirstDayStep;
   number: number;
@@ -57,7 +67,7 @@ const Step = ({ step, number, isDone, isNext, bonusDue, bestSellers }: StepProps
       </span>
       <span className={styles.texts}>
         <span className={styles.title}>
-          {t(`firstDay.${step}.title`)} {!isDone && canWait(step) && <Badge>{t('firstDay.canWait')}</Badge>}
+          {t(`firstDay.${step}.title`)} {!isDone && <Effort step={step} />}
         </span>
         {!isDone && <span className={styles.text}>{text}</span>}
       </span>

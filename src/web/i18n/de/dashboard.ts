@@ -30,6 +30,8 @@ export const dashboard: Translation<typeof english> = {
     progress: '{{done}} von {{all}} Schritten erledigt',
     done: 'Erledigt',
     canWait: 'Kann warten',
+    minutes_one: 'etwa {{count, number}} Minute',
+    minutes_other: 'etwa {{count, number}} Minuten',
     email: {
       title: 'E-Mail-Adresse bestätigen',
       text: 'Damit steht fest, dass die Adresse Ihnen gehört. Wenn ein Willkommensbonus auf Sie wartet, erhalten Sie ihn dann.',

@@ -27,6 +27,8 @@ export const dashboard = {
     progress: '{{done}} of {{all}} steps done',
     done: 'Done',
     canWait: 'Can wait',
+    minutes_one: 'about {{count, number}} minute',
+    minutes_other: 'about {{count, number}} minutes',
     email: {
       title: 'Confirm your email address',
       text: 'It shows that the address is yours. If a welcome bonus is waiting for you, you get it then.',
