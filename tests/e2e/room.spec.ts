@@ -63,6 +63,36 @@ test('SHE-114: two quick presses on a button mark nothing on the page that follo
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
+test('ERR-110: a field that is pressed is not under the bar at the foot of the window', async ({ page }) => {
+  const reseller = await arrive(page);
+  await acceptCurrentTerms(reseller);
+  await shelve(reseller, 'Germany 1 GB');
+  await beginSale(page, 'guest', 'Germany');
+  await page.getByRole('button', { name: /Germany 1 GB/ }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  const button = page.getByRole('button', { name: 'Sell', exact: true });
+  for (const size of [
+    { width: 1280, height: 600 },
+    { width: 1280, height: 720 },
+    { width: 390, height: 600 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await button.focus();
+    // Its upper edge is seen above the bar.
+    await page.evaluate(() => scrollTo(0, 0));
+    const { y } = (await notes.boundingBox())!;
+    await page.evaluate((top) => scrollTo(0, top), Math.max(0, y - size.height + 100));
+    const { x, y: top } = (await notes.boundingBox())!;
+    await page.mouse.click(x + 20, top + 6);
+    await expect(notes).toBeFocused();
+    const field = (await notes.boundingBox())!;
+    const bar = (await button.boundingBox())!;
+    expect.soft(field.y + field.height, `${size.width} x ${size.height}`).toBeLessThanOrEqual(bar.y);
+  }
+});
+
 const texts = {
   en: { locale: 'en-GB', confirm: 'Confirm payment', sell: 'Sell', code: /QR code/, next: 'Sell again to a guest' },
   de: {

@@ -12,6 +12,7 @@ import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Root.module.css';
+import { useFieldInSight } from './use-field-in-sight.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useSessionCache } from './use-session-cache.ts';
@@ -46,6 +47,7 @@ export const Root = ({ routes }: RootProps): ReactElement => {
   const content = useRoutes(routes, location);
   usePageArrival(main, shown);
   useFocusKept(main);
+  useFieldInSight();
   useSessionCache();
   return (
     <UiProvider navigate={(path) => void navigate(path)}>
