@@ -101,6 +101,23 @@ test('the next toast about the same takes the place of the last one, whatever th
   expect(shown()).toEqual(['Could not be loaded', 'Saved']);
 });
 
+test('SHE-129: what is done next closes what was there for a second, and nothing that can be undone', () => {
+  const store = createToastStore();
+  const shown = (): string[] =>
+    store
+      .read()
+      .filter(({ isClosing }) => !isClosing)
+      .map(({ text }) => text);
+  store.show('error', 'Not saved', false);
+  store.show('success', 'Saved', false, undefined, { label: 'Undo', onPress: vi.fn() });
+  vi.advanceTimersByTime(900);
+  store.makeRoom();
+  expect(shown()).toEqual(['Not saved', 'Saved']);
+  vi.advanceTimersByTime(100);
+  store.makeRoom();
+  expect(shown()).toEqual(['Saved']);
+});
+
 test('while the pointer is on the toasts their timers are paused', () => {
   store.show('info', 'Read me', false);
   store.pause();

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { isMobileNow } from '../breakpoint.ts';
 import { useTakenOver } from '../use-taken-over.ts';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 import { ToastItem } from './parts/ToastItem.tsx';
@@ -55,6 +56,15 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
     if (newest !== undefined)
       import('./parts/free-place.ts').then(({ takeFreePlace }) => takeFreePlace(region.current)).catch(() => undefined);
   }, [newest]);
+  useEffect(() => {
+    const makeRoom = ({ target }: Event): void => {
+      if (isMobileNow() && !(target instanceof Node && region.current?.contains(target) === true)) store.makeRoom();
+    };
+    for (const name of ['pointerdown', 'input']) document.addEventListener(name, makeRoom);
+    return () => {
+      for (const name of ['pointerdown', 'input']) document.removeEventListener(name, makeRoom);
+    };
+  }, [store]);
   const close = ({ id }: Toast): void => {
     returnFocus();
     store.close(id);
@@ -98,7 +108,7 @@ type ToastProviderProps = {
  * Use it by `useToast` for the result of what was just done: "Copied", "Saved".
  *
  * Anatomy: the app; over it the toasts, at the foot of a wide screen, at its top over a dialog, and below the header of
- * a phone, or at another edge where they would cover there what can be pressed; each with the icon of its type, its text, an action if it has one, and a close button.
+ * a phone, or at another edge where they would cover there what can be pressed, and on a phone gone with the next press or letter; each with the icon of its type, its text, an action if it has one, and a close button.
  *
  * Do:
  * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.

@@ -6,6 +6,8 @@ const ACTIONS_MAX = 2;
 /** With an action: long enough to read it, decide and reach it. */
 const TOAST_SHOWN_ACTION_MS = 10_000;
 export const TOAST_CLOSE_MS = 500;
+/** A press this soon after is still the one that the toast answers, or its second. */
+const TOAST_SEEN_MS = 1000;
 
 export type ToastType = 'success' | 'error' | 'info';
 
@@ -34,6 +36,8 @@ export type ToastStore = {
   read: () => readonly Toast[];
   show: (type: ToastType, text: string, isShort: boolean, subject?: string, action?: ToastAction) => void;
   close: (id: number) => void;
+  /** What is done next needs the room: closes what was there long enough to be read, and has no action. */
+  makeRoom: () => void;
   /** While the pointer or the focus is on a toast, none of them disappears. */
   pause: () => void;
   resume: () => void;
@@ -51,6 +55,7 @@ export const createToastStore = (): ToastStore => {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   const timers: Timers = new Map();
+  const shownAt = new Map<number, number>();
   const listeners = new Set<() => void>();
 
   const set = (next: readonly Toast[]): void => {
@@ -67,6 +72,7 @@ export const createToastStore = (): ToastStore => {
   };
   const remove = (id: number): void => {
     cancelIn(timers, id);
+    shownAt.delete(id);
     leave(id);
     set(toasts.filter((toast) => toast.id !== id));
   };
@@ -101,8 +107,10 @@ export const createToastStore = (): ToastStore => {
           (subject !== undefined && other.subject === subject)),
     );
     set(same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]);
+    shownAt.set(toast.id, Date.now());
     count(toast);
   };
+  const isSeen = ({ id }: Toast): boolean => Date.now() - (shownAt.get(id) ?? 0) >= TOAST_SEEN_MS;
 
   return {
     subscribe: (notify) => {
@@ -112,6 +120,9 @@ export const createToastStore = (): ToastStore => {
     read: () => toasts,
     show,
     close,
+    makeRoom: () => {
+      for (const toast of toasts) if (!toast.isClosing && !toast.action && isSeen(toast)) close(toast.id);
+    },
     pause: () => {
       for (const { id, isClosing } of toasts) if (!isClosing) cancelIn(timers, id);
     },
