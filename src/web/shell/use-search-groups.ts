@@ -9,7 +9,16 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { ArrowRightIcon, BookIcon, HistoryIcon, PackageIcon, SimIcon, UserIcon } from '#web/ui/icons.ts';
+import {
+  ArrowRightIcon,
+  BookIcon,
+  EditIcon,
+  HistoryIcon,
+  PackageIcon,
+  SimIcon,
+  UserIcon,
+  UsersIcon,
+} from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
 import { useSession } from '#web/session/session-context.ts';
@@ -80,6 +89,7 @@ const usePlaces = (): SearchEntry[] => {
       key: `place-${place}`,
       label: t(`search:places.${place}`),
       description: t(`shell:titles.${page}`),
+      icon: EditIcon,
       words: wordsOf(words),
       href: placeIn(paths[page](), place),
     };
@@ -133,6 +143,15 @@ const useFoundGroups = (text: string, found: Found | undefined): { found: Search
   const { t } = useTranslation(['search', 'common']);
   const { dateTime } = useFormat();
   const isSimilar = found?.customers[0]?.isSimilar === true;
+  const all: SearchEntry = {
+    key: 'customers',
+    label: t('allCustomers', { text }),
+    icon: UsersIcon,
+    href: paths.customers({ search: text }),
+  };
+  // As many as are answered: there may be more.
+  const isCut = found?.customers.length === FOUND_MAX;
+  const areEsimsCut = !isCut && found?.esims.length === FOUND_MAX;
   const customers: SearchGroup = {
     key: 'customers',
     title: t(isSimilar ? 'customersSimilar' : 'customersFound'),
@@ -145,22 +164,22 @@ const useFoundGroups = (text: string, found: Found | undefined): { found: Search
         description: [note && t('guest'), iccid, lastSaleName].filter(Boolean).join(' · ') || undefined,
         href: paths.customer(uid),
       })),
-      // As many as are answered: there may be more.
-      ...(found?.customers.length === FOUND_MAX
-        ? [{ key: 'customers', label: t('allCustomers', { text }), href: paths.customers({ search: text }) }]
-        : []),
+      ...(isCut ? [all] : []),
     ],
   };
   const esims: SearchGroup = {
     key: 'esims',
     title: t('esims'),
     icon: SimIcon,
-    entries: (found?.esims ?? []).map(({ iccid, customerUid, customerEmail, customerNote }) => ({
-      key: iccid,
-      label: iccid,
-      description: customerEmail ?? customerNote ?? t('guest'),
-      href: paths.customer(customerUid),
-    })),
+    entries: [
+      ...(found?.esims ?? []).map(({ iccid, customerUid, customerEmail, customerNote }) => ({
+        key: iccid,
+        label: iccid,
+        description: customerEmail ?? customerNote ?? t('guest'),
+        href: paths.customer(customerUid),
+      })),
+      ...(areEsimsCut ? [all] : []),
+    ],
   };
   const sales: SearchGroup = {
     key: 'sales',

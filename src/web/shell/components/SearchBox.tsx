@@ -14,6 +14,8 @@ export type SearchEntry = {
   label: string;
   /** A second, smaller line. */
   description?: string | undefined;
+  /** Where it is of another kind than its group. */
+  icon?: IconShape;
   href: string;
   /** What it does in place of leading there. */
   act?: () => void;
@@ -187,7 +189,7 @@ export const SearchBox = ({
                 key={entry.key}
                 id={optionId(listId, entry.key)}
                 entry={entry}
-                icon={icon}
+                icon={entry.icon ?? icon}
                 isActive={entry === active}
                 onPick={() => onPick(entry)}
               />
