@@ -42,7 +42,7 @@ export const doneSteps = ({
 const NOT_NEEDED: ReadonlySet<FirstDayStep> = new Set(['email', 'price', 'contact']);
 
 /** Whether the first sale needs no such step. */
-export const canWait = (step: FirstDayStep): boolean => NOT_NEEDED.has(step);
+const canWait = (step: FirstDayStep): boolean => NOT_NEEDED.has(step);
 
 /** How long a step takes that the first sale needs, in minutes. */
 export const MINUTES = { country: 1, credit: 3, packages: 1, sale: 2 } as const satisfies Partial<

@@ -31,6 +31,7 @@ import {
 } from './components/CustomerSearchFields.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { Panel } from './components/TillPanes.tsx';
+import styles from './ExistingCustomerPage.module.css';
 import { type CustomerKey, useCustomer } from './use-buyer.ts';
 
 const NO_SEARCH: Search = { searchKey: 'EMAIL', searchQuery: '' };
@@ -213,19 +214,23 @@ export const CustomerSearch = ({ email, iccid = '' }: CustomerSearchProps): Reac
           isPending={isLooking}
           disabledReason={reason()}
           aside={
-            details && (
-              <>
+            details &&
+            details.relatedEsims.length > 0 && (
+              <div className={styles.ways}>
                 {canTopUp && (
-                  <Link href={packagesHref({ ...toBuyer(details, search.searchQuery), esim: 'new' })}>
-                    {t('newEsim.action')}
+                  <Link
+                    variant="secondary"
+                    size="large"
+                    isFullWidth={isMobile}
+                    href={packagesHref({ ...toBuyer(details, search.searchQuery), esim: 'new' })}
+                  >
+                    {t('newEsim.short')}
                   </Link>
                 )}
-                {details.relatedEsims.length > 0 && (
-                  <Button size="large" isFullWidth={isMobile} onPress={() => setReplacing(true)}>
-                    {t('replace.action')}
-                  </Button>
-                )}
-              </>
+                <Button size="large" isFullWidth={isMobile} onPress={() => setReplacing(true)}>
+                  {t('replace.action')}
+                </Button>
+              </div>
             )
           }
         >

@@ -110,6 +110,7 @@ export const pointOfSale: Translation<typeof english> = {
   },
   newEsim: {
     action: 'Neue eSIM für diesen Kunden',
+    short: 'Neue eSIM',
     forCustomer: 'Für {{customer}}, mit einer neuen eSIM',
     noneLeft: 'Keine eSIM dieses Kunden lässt sich noch aufladen. Was Sie jetzt verkaufen, kommt mit einer neuen.',
     unfit: 'Dieses Paket funktioniert auf der eSIM dieses Kunden nicht. Sie können es aber mit einer neuen verkaufen.',

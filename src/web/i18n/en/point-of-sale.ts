@@ -107,6 +107,7 @@ export const pointOfSale = {
   },
   newEsim: {
     action: 'New eSIM for this customer',
+    short: 'New eSIM',
     forCustomer: 'For {{customer}}, with a new eSIM',
     noneLeft: 'No eSIM of this customer can be topped up any more. What you sell now comes with a new one.',
     unfit: 'This package does not work on this customer’s eSIM, but you can sell it with a new one.',
