@@ -170,30 +170,6 @@ describe('an operator', () => {
     ]);
   });
 
-  test('shows what is called almost so where a search finds nothing, and changes none of it', async () => {
-    await offer(
-      suppliedPackage('Portugal 1 GB', { includedCountries: ['PT'] }),
-      suppliedPackage('Portugal 5 GB', { sizeValue: 5, sizeBytes: 5 * 1024 ** 3, includedCountries: ['PT'] }),
-    );
-    const { items, found, similar } = await read({ search: 'portugla 5gb' });
-    expect({ items, found }).toEqual({ items: [], found: 0 });
-    expect(similar?.items.map(({ name }) => name)).toEqual(['Portugal 5 GB']);
-    expect(similar?.meant).toEqual([{ typed: 'portugla', word: 'portugal', country: 'PT' }]);
-
-    const before = await states();
-    for (const onSaleNow of [true, false]) {
-      expect(await bodyOf(change({ onSale: onSaleNow, supplier: SUPPLIER, search: 'portugla 5gb' }))).toEqual({
-        changed: 0,
-        notOnSale: 0,
-        waiting: 0,
-      });
-    }
-    expect(await states()).toEqual(before);
-    expect((await read({ search: 'portugal 5gb' })).similar).toBeUndefined();
-    // Numbers and codes are meant as they are.
-    expect((await read({ search: 'pt-6' })).similar).toBeUndefined();
-  });
-
   test('changes all that a search finds, and nothing else', async () => {
     await offer(...['Nord 1', 'Nord 2', 'Sued 1'].map((name) => suppliedPackage(name)));
     expect(await bodyOf(change({ onSale: true, supplier: SUPPLIER, search: 'nord', state: 'WAITING' }))).toEqual({

@@ -4,6 +4,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import styles from './ResellerName.module.css';
 
 type ResellerNameProps = {
+  /** Its name, empty where it gave none, and its address. */
   reseller: Pick<ResellerRef, 'name' | 'email'>;
   /** Its page, where nothing around the name leads there. */
   href?: string;
