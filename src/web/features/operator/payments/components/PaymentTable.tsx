@@ -8,7 +8,7 @@ import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { classes } from '#web/ui/props.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from '../../components/DeskCell.module.css';
-import { namesOf } from '../../reseller-names.ts';
+import { namesOf } from '../../components/reseller-names.ts';
 import { ResellerName } from '../../components/ResellerName.tsx';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 

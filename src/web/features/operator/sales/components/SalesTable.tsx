@@ -4,7 +4,7 @@ import type { Sale } from '#contract/operator/model/sale.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { namesOf } from '../../reseller-names.ts';
+import { namesOf } from '../../components/reseller-names.ts';
 import { ResellerName } from '../../components/ResellerName.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 
