@@ -109,7 +109,7 @@ test('SHE-129: what is done next closes what was there for a second, and nothing
       .filter(({ isClosing }) => !isClosing)
       .map(({ text }) => text);
   store.show('error', 'Not saved', false);
-  store.show('success', 'Saved', false, undefined, { label: 'Undo', onPress: vi.fn() });
+  store.show('success', 'Saved', false, undefined, { label: 'Undo', onPress: vi.fn<() => void>() });
   vi.advanceTimersByTime(900);
   store.makeRoom();
   expect(shown()).toEqual(['Not saved', 'Saved']);

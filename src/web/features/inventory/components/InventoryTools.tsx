@@ -12,14 +12,28 @@ const PackageSearch = lazyComponent(
   async () => (await import('#web/components/packages/list/PackageSearch.tsx')).PackageSearch,
   { fallback: <Skeleton shape="block" height="var(--control-height)" /> },
 );
-const line = async () => {
-  const [module] = await Promise.all([import('./InventoryLine.tsx'), loadTexts(['inventoryPrices'])]);
-  return module;
-};
 const fallback = <Skeleton shape="block" height="var(--line-height, 2.25rem)" />;
-const InventoryLine = lazyComponent(async () => (await line()).InventoryLine, { fallback });
-const MostSold = lazyComponent(async () => (await line()).MostSold, { fallback });
-const Selection = lazyComponent(async () => (await line()).Selection, { fallback });
+const InventoryLine = lazyComponent(
+  async () => {
+    const [module] = await Promise.all([import('./InventoryLine.tsx'), loadTexts(['inventoryPrices'])]);
+    return module.InventoryLine;
+  },
+  { fallback },
+);
+const MostSold = lazyComponent(
+  async () => {
+    const [module] = await Promise.all([import('./InventoryLine.tsx'), loadTexts(['inventoryPrices'])]);
+    return module.MostSold;
+  },
+  { fallback },
+);
+const Selection = lazyComponent(
+  async () => {
+    const [module] = await Promise.all([import('./InventoryLine.tsx'), loadTexts(['inventoryPrices'])]);
+    return module.Selection;
+  },
+  { fallback },
+);
 
 /** Above the headers of the table, with which it stays in the window: what changes several prices at once. */
 export const TableSelection = (props: SelectionProps): ReactElement => (
