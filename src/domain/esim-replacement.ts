@@ -62,6 +62,19 @@ export const overSince = (
   return new Date(Math.max(...over.map(({ balance }) => Date.parse(balance.expiresAt ?? ''))));
 };
 
+/**
+ * The sale that the message with the link to an eSIM is about, of sales with the newest first: send_replacement_link
+ * chooses the same.
+ */
+export const saleOfLink = <Kept extends Sold>(
+  { customerProfileDomainId: id }: Pick<Esim, 'customerProfileDomainId'>,
+  sales: readonly Kept[],
+  now: Date,
+): Kept | undefined =>
+  sales.find(
+    (sale) => sale.customerProfileDomainId === id && !['refunded', 'expired'].includes(packageStateOf(sale, now)),
+  );
+
 /** The eSIMs that a customer can use and on which something is left: what the customer has is on these. */
 export const esimsWithData = <Kept extends Pick<Esim, 'customerProfileDomainId' | 'active' | 'withdrawal'>>(
   esims: readonly Kept[],

@@ -135,7 +135,7 @@ for (const [language, { locale, confirm, sell: sellLabel, code, next }] of Objec
       await expectWhole([
         next,
         /^(Copy link|Link kopieren)$/,
-        /^(Print slip|Kundenbon drucken)$/,
+        /^(Print slip|Bon drucken)$/,
         /^(Back to store|Zurück zur Kasse)$/,
       ]);
       await expectWhole([/^WhatsApp/], 'link');

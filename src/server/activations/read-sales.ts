@@ -107,6 +107,8 @@ const describeSale = async (
       where reseller_id = current_reseller() and uid = ${sale.uid} and due_at is not null`,
     tx<{ outcome: MailOutcome | null }[]>`select outcome from mail
       where reseller_id = current_reseller() and sale_uid = ${sale.uid} and kind = 'customer-link'
+        and created_at >= coalesce((select max(created_at) from esim_replacement
+          where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId}), '-infinity')
       order by created_at desc limit 1`,
   ]);
   const shown = esims.map(({ row }) => row).filter(({ active }) => active || !onlyActiveProfiles);

@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getGetActivatedItemQueryKey, useSendActivatedItemLink } from '#web/api/storefront/activations/activations.ts';
+import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
+import {
+  getGetActivatedItemQueryKey,
+  useGetActivatedItem,
+  useSendActivatedItemLink,
+} from '#web/api/storefront/activations/activations.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 
 /** What a MailedLink does. */
@@ -26,4 +31,17 @@ export const useLinkMail = (saleId: string): LinkMail => {
     isPending,
     failure: error ? problemText(error) : undefined,
   };
+};
+
+/**
+ * The same, with what became of the newest message; undefined until that is known.
+ *
+ * @param saleId Undefined where there is no sale that a message could be about.
+ */
+export const useReadLinkMail = (
+  saleId: string | undefined,
+): (LinkMail & { state: CustomerMailState | undefined }) | undefined => {
+  const { data } = useGetActivatedItem(saleId ?? '', { query: { enabled: saleId !== undefined } });
+  const mail = useLinkMail(saleId ?? '');
+  return data && { state: data.customerMail, ...mail };
 };

@@ -15,6 +15,7 @@ const meta = preview.meta({
     now: new Date('2026-03-20T12:00:00Z'),
     newEsimHref: '/store/existing/packages?esim=new',
     result: undefined,
+    onShowNew: fn(),
     onSubmit: fn(),
     onClose: fn(),
     onCopied: fn(),
@@ -107,6 +108,7 @@ export const NoneLeft = meta.story({
 
 const ReadAgain = (props: ComponentProps<typeof ReplaceEsimModal>): ReactElement => {
   const [isRead, setRead] = useState(false);
+  const [shown, show] = useState(props.result);
   const replaced = { ...esim(), withdrawal: 'REPLACED', active: false, state: 'DELETED' } as const;
   const readAgain = { ...details, relatedEsims: [replaced, esim({ iccid: '8949000000000000026' })] };
   return (
@@ -114,6 +116,8 @@ const ReadAgain = (props: ComponentProps<typeof ReplaceEsimModal>): ReactElement
       {...props}
       details={isRead ? readAgain : details}
       failure={isRead ? 'This eSIM was replaced before.' : undefined}
+      result={shown}
+      onShowNew={show}
       onSubmit={() => setRead(true)}
     />
   );
@@ -180,10 +184,15 @@ export const Lost = meta.story({
   },
 });
 
+/** The store emails the link, before all other ways to give it. */
 export const Done = meta.story({
-  args: { result },
-  play: async () => {
+  args: { result, mail: { state: undefined, onSend: fn() } },
+  play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'The new eSIM' }));
+    const [first] = dialog.getAllByRole('button', { name: /link$/ });
+    await expect(first).toHaveAccessibleName('Email the link');
+    await userEvent.click(first!);
+    await expect(args.mail?.onSend).toHaveBeenCalledTimes(1);
     await expect(dialog.getByText(/eSIM 8949000000000000026 takes the place of/)).toBeVisible();
   },
 });

@@ -15,7 +15,7 @@ export const Default = meta.story({
   parameters: looks,
   beforeEach: () => setShare(undefined),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Use my email app' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Email app' })).toHaveAttribute(
       'href',
       'mailto:tom@example.com?subject=Your%20eSIM%3A%20Europe%205%20GB&body=Your%20eSIM%20%E2%80%9CEurope%205%20GB%E2%80%9D%3A%20https%3A%2F%2Fstore.example%2Fs%2Fabc',
     );
@@ -31,7 +31,7 @@ export const Guest = meta.story({
   args: { email: undefined },
   beforeEach: () => setShare(undefined),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Email app' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:\?subject=/),
     );

@@ -191,6 +191,22 @@ describe('who may write to customers', () => {
     expect(first?.text).not.toContain(esimProfile.shortInstallationUrl);
   });
 
+  test('STO-212: what was sent before an eSIM was replaced says nothing of the new one', async () => {
+    const seller = await newSeller(server());
+    await payIn(server(), seller);
+    const { id } = await sell(seller);
+    await reaches(seller, id, 'SENT');
+    const body = { customerLink: false, customerDataLow: false };
+    await bodyOf(seller.api.PUT('/users/current/notifications', { body }));
+    const byId = { params: { path: { id } } };
+    const { relatedEsims } = await bodyOf(seller.api.GET('/activations/activated-items/{id}', byId));
+    const params = { path: { iccid: relatedEsims[0]?.iccid ?? '' } };
+    await bodyOf(seller.api.POST('/activations/esims/{iccid}/replace', { params, body: { reason: 'FAULTY' } }));
+    expect((await bodyOf(seller.api.GET('/activations/activated-items/{id}', byId))).customerMail).toBeUndefined();
+    await bodyOf(sendLink(seller, id));
+    await reaches(seller, id, 'SENT');
+  });
+
   test('credit from an operator counts as paid', async () => {
     const seller = await newSeller(server());
     const { desk } = await newOperator(server());

@@ -18,9 +18,7 @@ type GivenLinkProps = {
   /** The customer's e-mail address, where it is known. */
   email?: string | undefined;
   /** The message from the store; left out until it is known what became of it. */
-  mail?: Omit<MailedLinkProps, 'email' | 'isMain'> | undefined;
-  /** To give the link is the main step of the screen: the message from the store is above the other ways. */
-  isMain?: boolean;
+  mail?: Omit<MailedLinkProps, 'email'> | undefined;
   /** Prints the slip. */
   onPrint: () => void;
   /**
@@ -43,12 +41,12 @@ const Slip = lazyComponent(async () => (await import('#web/components/share/Slip
 });
 
 /**
- * Gives a customer what was sold: sends the link, has the store email it, or prints it.
+ * Gives a customer what was sold: has the store email the link, sends it in another way, or prints it.
  *
  * Use it after a sale, and on the page of one.
  *
- * Anatomy: the buttons of ShareLink; below them what is put between; then, or where it is the main step first, the MailedLink, for a customer with an e-mail address; the Slip, which
- * is seen on paper alone.
+ * Anatomy: the MailedLink, for a customer with an e-mail address; the buttons of ShareLink; below them what is put
+ * there; the Slip, which is seen on paper alone.
  *
  * Do:
  * - Set it beside the QR code, where that is still to be scanned.
@@ -57,7 +55,7 @@ const Slip = lazyComponent(async () => (await import('#web/components/share/Slip
  * - Use it for a refunded sale: its link opens nothing.
  */
 export const GivenLink = (props: GivenLinkProps): ReactElement => {
-  const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied, children, isMain = false } = props;
+  const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied, children } = props;
   const texts = usePackageTexts();
   const { balance } = item;
   const { prints, isReady, shop, price } = slip;
@@ -66,14 +64,12 @@ export const GivenLink = (props: GivenLinkProps): ReactElement => {
     [texts.lasts(balance, balance.activationMode, balance.expiresAt, now)],
     price,
   ];
-  const mailed = email !== undefined && mail && <MailedLink email={email} isMain={isMain} {...mail} />;
   return (
     <>
       <div className={styles.ways}>
-        {isMain && mailed}
+        {email !== undefined && mail && <MailedLink email={email} {...mail} />}
         <ShareLink link={link} title={name} email={email} onCopied={onCopied} onPrint={onPrint} />
         {children}
-        {!isMain && mailed}
       </div>
       {isReady && <Slip prints={prints} shop={shop} name={name} facts={facts} link={link} isTopUp={isTopUp} />}
     </>

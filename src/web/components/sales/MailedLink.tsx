@@ -14,8 +14,6 @@ export type MailedLinkProps = {
   state: CustomerMailState | undefined;
   /** Has the store email the link, once more or for the first time. */
   onSend: () => void;
-  /** To give the link is the main step of the screen: its button is primary until the message is on its way. */
-  isMain?: boolean;
   /** The call is under way. */
   isPending?: boolean;
   /** Why the last try failed. */
@@ -25,9 +23,9 @@ export type MailedLinkProps = {
 /**
  * The message from the store that brings a customer the link: what became of it, and the button that sends it again.
  *
- * Use it beside ShareLink where the customer has an e-mail address.
+ * Use it above ShareLink where the customer has an e-mail address.
  *
- * Anatomy: whether it was sent, by the sentence of CustomerMailText, and the button beside it, or below where it has no room. While a message waits there is no button.
+ * Anatomy: whether it was sent, by the sentence of CustomerMailText, and the button beside it, or below where it has no room. The button is primary until the message was sent; while one waits there is none.
  *
  * Do:
  * - Give `failure`: it says what to do.
@@ -36,7 +34,7 @@ export type MailedLinkProps = {
  * - Use it for a refunded sale: its link opens nothing.
  */
 export const MailedLink = (props: MailedLinkProps): ReactElement => {
-  const { email, state, onSend, isMain = false, isPending = false, failure } = props;
+  const { email, state, onSend, isPending = false, failure } = props;
   const { t } = useTranslation('pointOfSale');
   return (
     <div className={styles.mailed} aria-live="polite">
@@ -51,7 +49,7 @@ export const MailedLink = (props: MailedLinkProps): ReactElement => {
       {state !== 'WAITING' && (
         <div className={styles.send}>
           <Button
-            variant={isMain && state !== 'SENT' ? 'primary' : 'secondary'}
+            variant={state === 'SENT' ? 'secondary' : 'primary'}
             icon={MailIcon}
             isFullWidth
             onPress={onSend}

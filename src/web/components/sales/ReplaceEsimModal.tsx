@@ -29,6 +29,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import { MailedLink, type MailedLinkProps } from './MailedLink.tsx';
 import styles from './ReplaceEsimModal.module.css';
 
 type ReplaceEsimModalProps = {
@@ -42,6 +43,10 @@ type ReplaceEsimModalProps = {
   newEsimHref: string;
   /** The new eSIM, once there is one. */
   result: EsimReplacement | undefined;
+  /** The message from the store with its link; left out until it is known what became of it. */
+  mail?: Omit<MailedLinkProps, 'email'> | undefined;
+  /** Called with an eSIM that was replaced before, to show the one that took its place. */
+  onShowNew: (replaced: EsimReplacement) => void;
   /** Called with the eSIM and the reason. */
   onSubmit: (iccid: string, reason: ReplaceEsimRequest) => unknown;
   /** The call is under way. */
@@ -144,8 +149,6 @@ type QuestionProps = Omit<ReplaceEsimModalProps, 'onSubmit'> & {
   esims: readonly Esim[];
   /** Called with the eSIM, the reason, and the names of the packages that go on. */
   onSubmit: (iccid: string, reason: ReplaceEsimRequest, names: string) => unknown;
-  /** Called with an eSIM that was replaced before, to show the one that took its place. */
-  onShowNew: (replaced: EsimReplacement) => void;
 };
 
 /** An eSIM with nothing to go on with is no choice. */
@@ -242,7 +245,7 @@ const QrCode = lazyComponent(async () => (await import('#web/components/share/Qr
   isWanted: () => false,
 });
 
-type DoneProps = Pick<ReplaceEsimModalProps, 'onClose' | 'onCopied'> & {
+type DoneProps = Pick<ReplaceEsimModalProps, 'mail' | 'onClose' | 'onCopied'> & {
   result: EsimReplacement;
   /** The packages that it goes on with: what the message with the link is about. */
   names: string;
@@ -251,7 +254,7 @@ type DoneProps = Pick<ReplaceEsimModalProps, 'onClose' | 'onCopied'> & {
 };
 
 /** The link to the new eSIM, to scan or to send. */
-const Done = ({ result, names, isLost, onClose, onCopied }: DoneProps): ReactElement => {
+const Done = ({ result, mail, names, isLost, onClose, onCopied }: DoneProps): ReactElement => {
   const { esimProfile, customer, replacedIccid } = result;
   const { t } = useTranslation(['pointOfSale', 'common']);
   const link = esimProfile.shortInstallationUrl ?? esimProfile.installationUrl;
@@ -273,6 +276,7 @@ const Done = ({ result, names, isLost, onClose, onCopied }: DoneProps): ReactEle
         <div className={styles.code}>
           <QrCode value={link} label={t('pointOfSale:success.qr')} />
         </div>
+        {customer.email !== undefined && mail && <MailedLink email={customer.email} {...mail} />}
         <ShareLink link={link} title={names || esimProfile.iccid} email={customer.email} onCopied={onCopied} />
         <CopyField
           label={t('pointOfSale:success.installation')}
@@ -292,7 +296,7 @@ const Done = ({ result, names, isLost, onClose, onCopied }: DoneProps): ReactEle
  *
  * Anatomy: the eSIM, or a choice of several; what is left on it; the reason and words about it. Where it cannot be
  * replaced, why, what helps instead, and what that costs. Where somebody else replaced it, the way to the new one.
- * Afterwards the QR code and the ways to give the link; where the phone was lost, that no other link leads there.
+ * Afterwards the QR code and the ways to give the link, the message from the store first; where the phone was lost, that no other link leads there.
  *
  * Do:
  * - Give all eSIMs of the customer: it leaves out those that were replaced, and those with nothing to go on with.
@@ -303,13 +307,11 @@ const Done = ({ result, names, isLost, onClose, onCopied }: DoneProps): ReactEle
  * Keyboard: arrows choose, Enter in the words begins a line.
  */
 export const ReplaceEsimModal = (props: ReplaceEsimModalProps): ReactElement => {
-  const { details, failure, onSubmit, onClose, onCopied } = props;
+  const { details, result, mail, failure, onSubmit, onClose, onCopied } = props;
   const { t } = useTranslation('pointOfSale');
-  const [shown, show] = useState<EsimReplacement>();
   const [sent, setSent] = useState({ isLost: false, names: '' });
   useFocusReturn();
-  const result = props.result ?? shown;
-  if (result) return <Done {...sent} result={result} onClose={onClose} onCopied={onCopied} />;
+  if (result) return <Done {...sent} result={result} mail={mail} onClose={onClose} onCopied={onCopied} />;
   if (!details) {
     return (
       <Modal isOpen onClose={onClose} title={t('replace.title')}>
@@ -322,5 +324,5 @@ export const ReplaceEsimModal = (props: ReplaceEsimModalProps): ReactElement => 
     setSent({ isLost: data.reason === 'LOST', names });
     return onSubmit(iccid, data);
   };
-  return <Question {...props} onSubmit={submit} details={details} esims={esims} onShowNew={show} />;
+  return <Question {...props} onSubmit={submit} details={details} esims={esims} />;
 };

@@ -75,7 +75,7 @@ export const ShareLink = (props: ShareLinkProps): ReactElement => {
         </Button>
       ) : (
         <Link href={mailLink(email, letter)} variant="secondary" icon={MailIcon} isFullWidth>
-          {email === '' ? t('success.mail') : t('success.mailMyself')}
+          {t('success.mail')}
         </Link>
       )}
       <Link href={whatsApp(message)} variant="secondary" icon={ChatIcon} isFullWidth isExternal>

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { hasUnlimited } from '#domain/balance.ts';
 import { isInUse } from '#domain/esim.ts';
+import { saleOfLink } from '#domain/esim-replacement.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { DEFAULT_SALES_ORDER, orderedSales } from '#domain/sales-list.ts';
 import { noteOf, packageOfSale } from '#domain/sold-item.ts';
@@ -11,9 +12,11 @@ import { getGetCustomerQueryKey, useGetCustomer } from '#web/api/storefront/cust
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { MailedLink } from '#web/components/sales/MailedLink.tsx';
 import { ShareLink } from '#web/components/share/ShareLink.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useReadLinkMail } from '#web/queries/use-link-mail.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Announcement } from '#web/ui/feedback/Announcement.tsx';
@@ -108,20 +111,25 @@ const Sell = ({ details: { customer, relatedEsims } }: DetailsProps): ReactEleme
 };
 
 /** The link to the customer's page, to send it once more. */
-const SendAgain = ({ details, onCopied }: DetailsProps & { onCopied: () => void }): ReactElement => {
+const SendAgain = ({ details, now, onCopied }: ContentProps & { onCopied: () => void }): ReactElement => {
   const { t } = useTranslation('customers');
   const nameOf = usePackageName();
-  const { customer, activatedItems } = details;
+  const { customer, activatedItems, relatedEsims } = details;
   const [latest] = activatedItems;
+  const [mailed] = relatedEsims.filter(isInUse).flatMap((esim) => saleOfLink(esim, activatedItems, now) ?? []);
+  const mail = useReadLinkMail(customer.email === undefined ? undefined : mailed?.uid);
   const link = customer.shortProfileUrl ?? customer.profileUrl;
   return (
     <Card title={t('detail.share')}>
-      <ShareLink
-        link={link}
-        title={latest ? nameOf(packageOfSale(latest)) : t('detail.share')}
-        email={customer.email}
-        onCopied={onCopied}
-      />
+      <div className={styles.ways}>
+        {customer.email !== undefined && mail && <MailedLink email={customer.email} {...mail} />}
+        <ShareLink
+          link={link}
+          title={latest ? nameOf(packageOfSale(latest)) : t('detail.share')}
+          email={customer.email}
+          onCopied={onCopied}
+        />
+      </div>
     </Card>
   );
 };
@@ -174,7 +182,7 @@ const Content = ({ details, now }: ContentProps): ReactElement => {
             onReplace={relatedEsims.length > 0 ? replaceEsim : undefined}
             onCopied={handleCopied}
           />
-          {relatedEsims.some(isInUse) && <SendAgain details={details} onCopied={handleCopied} />}
+          {relatedEsims.some(isInUse) && <SendAgain details={details} now={now} onCopied={handleCopied} />}
         </div>
         <CustomerCard
           detail={details}

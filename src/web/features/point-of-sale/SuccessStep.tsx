@@ -133,7 +133,6 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
             link={link}
             email={customer.email}
             mail={sold && { state: sold.customerMail, ...linkMail }}
-            isMain
             onPrint={print}
             slip={slip}
             isTopUp={isTopUp}

@@ -262,8 +262,7 @@ export const pointOfSale: Translation<typeof english> = {
     done: 'Zurück zur Kasse',
     again: 'Noch einmal verkaufen',
     share: 'Teilen',
-    mail: 'E-Mail schreiben',
-    mailMyself: 'Eigene E-Mail schreiben',
+    mail: 'E-Mail-App',
     mailSubject: 'Ihre eSIM: {{title}}',
     unshared: {
       copied:
@@ -273,7 +272,7 @@ export const pointOfSale: Translation<typeof english> = {
     },
     copy: 'Link kopieren',
     sms: 'SMS',
-    print: 'Kundenbon drucken',
+    print: 'Bon drucken',
     message: 'Ihre eSIM „{{title}}“: {{link}}',
     emailTo: 'Link per E-Mail senden',
     notEmailed: 'Der Link wurde noch nicht per E-Mail an {{email}} gesendet.',

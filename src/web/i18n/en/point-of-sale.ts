@@ -250,8 +250,7 @@ export const pointOfSale = {
     done: 'Back to store',
     again: 'Sell again',
     share: 'Share',
-    mail: 'Write an email',
-    mailMyself: 'Use my email app',
+    mail: 'Email app',
     mailSubject: 'Your eSIM: {{title}}',
     unshared: {
       copied: 'Your device could not open its share menu. The link was copied instead: paste it into a message.',

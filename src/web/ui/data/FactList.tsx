@@ -27,7 +27,7 @@ type FactListProps = {
  * Use it in cards and dialogs for one record. Several records of one kind have a Table.
  *
  * Anatomy: for each fact its label and its value; the value is below the label on wide screens, and at the end of
- * its line at 920 px or less.
+ * its line at 600 px or less.
  *
  * Do:
  * - Put first what is looked up most.
