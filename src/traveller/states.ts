@@ -15,6 +15,21 @@ export const usableBalances = ({ balances }: Pick<Profile, 'balances'>, now: Dat
 export const hasData = (profile: Pick<Profile, 'balances'>, now: Date): boolean =>
   usableBalances(profile, now).length > 0;
 
+/** Why no package gives data, where it is the same for all: each expired, the last one at `at`, or is used up. */
+export const endOfData = (
+  { balances }: Pick<Profile, 'balances'>,
+  now: Date,
+): { cause: 'expired'; at: string } | { cause: 'empty' } | undefined => {
+  const [cause, ...others] = new Set(balances.map((balance) => packageState(balance, now)));
+  if (others.length > 0) return undefined;
+  if (cause === 'empty') return { cause };
+  const at = balances
+    .flatMap(({ expiresAt }) => expiresAt ?? [])
+    .toSorted()
+    .at(-1);
+  return cause === 'expired' && at !== undefined ? { cause, at } : undefined;
+};
+
 /** Whether a package gives unlimited data. */
 export const hasUnlimited = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
   balances.some((balance) => balance.packageType === 'unlimited' && packageState(balance, now) !== 'expired');
@@ -62,11 +77,11 @@ export const esimStyle = (state: string): EsimStyle => {
   return state.toUpperCase() === 'INSTALLED' ? 'installed' : 'not-installed';
 };
 
-/** The state in words for travellers. */
-export const esimLabel = (state: string, { profile }: Texts): string => {
+/** The state in words for travellers. An eSIM on which nothing is left is not in use. */
+export const esimLabel = (state: string, { profile }: Texts, isOver = false): string => {
   const { states } = profile.devices;
   if (isUnknown(state)) return states.unknown;
-  const key = state.toUpperCase();
+  const key = isOver && state.toUpperCase() === 'ENABLED' ? 'INSTALLED' : state.toUpperCase();
   return Object.hasOwn(states, key) ? states[key as keyof typeof states] : states.other;
 };
 

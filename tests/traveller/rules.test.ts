@@ -175,6 +175,12 @@ test('the subtitle has coverage, volume and validity, or the volume alone', () =
   expect(summarise({ ...single, includedCountries: ['JP', 'KR'] }, en)).toBe('2 countries · 5\u00A0GB · 30\u00A0days');
 });
 
+test('STO-214: an eSIM on which nothing is left is installed, not in use', () => {
+  expect(esimLabel('ENABLED', en)).toBe('In use');
+  expect(esimLabel('ENABLED', en, true)).toBe('Installed');
+  expect(esimLabel('DISABLED', en, true)).toBe('Switched off');
+});
+
 test('nothing is counted in gigabytes', () => {
   expect(formatSize({ sizeValue: 0, sizeUnit: 'B' }, en)).toBe('0\u00A0GB');
   expect(formatSize({ sizeValue: 512, sizeUnit: 'B' }, en)).toBe('512\u00A0B');

@@ -93,6 +93,12 @@ export const de: Texts = {
   noData: {
     title: 'Auf dieser eSIM ist kein Datenvolumen',
     text: 'Ihr Paket ist verbraucht, abgelaufen oder wurde erstattet. Ihr Händler kann ein neues hinzufügen.',
+    expired: (isOne: boolean) => [
+      isOne ? 'Ihr Paket ist am' : 'Ihr letztes Paket ist am',
+      ' abgelaufen. Ihr Händler kann ein neues hinzufügen.',
+    ],
+    empty: (isOne: boolean): string =>
+      `${isOne ? 'Ihr Paket ist' : 'Ihre Pakete sind'} verbraucht. Ihr Händler kann ein neues hinzufügen.`,
   },
   menus: {
     apple: {

@@ -9,7 +9,8 @@ import { Header } from '../parts/Header.tsx';
 import { Help } from '../parts/Help.tsx';
 import { Layout } from '../parts/Layout.tsx';
 import { FoldedCodes, ManualInstall } from '../parts/ManualInstall.tsx';
-import { MoreData } from '../parts/MoreData.tsx';
+import { MoreData, waysToShop } from '../parts/MoreData.tsx';
+import { NoDataText } from '../parts/NoDataText.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Offline } from '../parts/Offline.tsx';
 import { QuickInstall } from '../parts/QuickInstall.tsx';
@@ -56,16 +57,25 @@ const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
   const href = page.isShared ? undefined : linkOfProfile(profile.customerProfileUrl, page);
   return (
     <>
-      <RemainingCard page={page} profile={profile}>
+      <RemainingCard page={page} profile={profile} hasPackages>
         {href !== undefined && (
-          <a className="filled" href={href}>
+          <a className="outline" href={href}>
             {page.texts.header.profile}
           </a>
         )}
       </RemainingCard>
-      <p className="grey">{page.texts.installation.installed}</p>
-      <Offline page={page} profile={profile} />
-      <MoreData page={page} profile={profile} />
+      {hasData(profile, page.now) ? (
+        <>
+          <p className="grey">{page.texts.installation.installed}</p>
+          <Offline page={page} profile={profile} />
+          <MoreData page={page} profile={profile} />
+        </>
+      ) : (
+        <>
+          <MoreData page={page} profile={profile} />
+          <p className="grey">{page.texts.installation.installed}</p>
+        </>
+      )}
       {details && <FoldedCodes page={page} details={details} />}
     </>
   );
@@ -114,7 +124,13 @@ const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
     case 'no-data':
       return (
         <>
-          <Notice page={page} tone="warning" {...noData} />
+          <Notice
+            page={page}
+            tone="warning"
+            title={noData.title}
+            text={<NoDataText page={page} profile={profile} />}
+            hasContact={waysToShop(page, profile).length === 0}
+          />
           <MoreData page={page} profile={profile} />
         </>
       );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
-import { canInstall } from '#domain/esim.ts';
+import { canInstall, canTopUp } from '#domain/esim.ts';
 import { linkOfProfile } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { BalancesTable } from '../parts/BalancesTable.tsx';
@@ -8,6 +8,7 @@ import { DevicesTable } from '../parts/DevicesTable.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
 import { MoreData } from '../parts/MoreData.tsx';
+import { Offline } from '../parts/Offline.tsx';
 import { RemainingCard } from '../parts/RemainingCard.tsx';
 import { ReportedLost } from '../parts/ReportedLost.tsx';
 import { hasData } from '../states.ts';
@@ -37,16 +38,21 @@ const InstallLink = ({ page, profile }: ProfilePageProps): ReactElement | null =
 /** The remaining data of a customer, and the customer's devices. */
 export const ProfilePage = ({ page, profile, isShop = false }: ProfilePageProps): ReactElement => {
   const { shopTitle, customerTitle } = page.texts.profile;
+  const isLost = profile.esimProfile.isReportedLost === true;
+  const isUsable = canTopUp(profile.esimProfile) && hasData(profile, page.now);
   return (
-    <Layout page={page} header={<Header page={page} />}>
-      <h1 className="small">{isShop ? shopTitle : customerTitle}</h1>
-      {profile.esimProfile.isReportedLost === true ? (
+    <Layout page={page} header={<Header page={page} canShare={!isLost} />}>
+      <div className="headline">
+        <h1>{isShop ? shopTitle : customerTitle}</h1>
+      </div>
+      {isLost ? (
         <ReportedLost page={page} />
       ) : (
         <>
           <RemainingCard page={page} profile={profile}>
             {hasData(profile, page.now) && <InstallLink page={page} profile={profile} />}
           </RemainingCard>
+          {isUsable && <Offline page={page} profile={profile} />}
           <MoreData page={page} profile={profile} />
           <BalancesTable page={page} balances={profile.balances} />
           <DevicesTable page={page} profile={profile} />

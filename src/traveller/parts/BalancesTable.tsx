@@ -4,11 +4,12 @@ import { packageName } from '#domain/package-name.ts';
 import { packageState } from '#domain/package-state.ts';
 import { packageOf } from '#domain/sold-item.ts';
 import { hasValidity } from '#domain/validity.ts';
-import { formatCoverage, formatMoment, formatSize, formatValidity, formatVolume } from '../format.ts';
+import { formatCoverage, formatSize, formatValidity, formatVolume } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { DataTable } from './DataTable.tsx';
+import { Moment } from './Moment.tsx';
 
-const nameOf = (balance: Balance, { texts, language }: PageContext): ReactNode => {
+export const nameOf = (balance: Balance, { texts, language }: PageContext): ReactNode => {
   const coverage = formatCoverage(balance, texts);
   const name = packageName(packageOf(balance), language);
   return (
@@ -19,7 +20,7 @@ const nameOf = (balance: Balance, { texts, language }: PageContext): ReactNode =
   );
 };
 
-const remainingOf = (balance: Balance, { texts }: PageContext): ReactNode => {
+export const remainingOf = (balance: Balance, { texts }: PageContext): ReactNode => {
   const { packageType, availableBalance, dailyBalance } = balance;
   if (packageType === 'standard') return formatSize(availableBalance, texts);
   return (
@@ -31,15 +32,13 @@ const remainingOf = (balance: Balance, { texts }: PageContext): ReactNode => {
 };
 
 /** The end if it is known, otherwise the duration. */
-const validityOf = (balance: Balance, { texts }: PageContext): ReactNode => {
+export const validityOf = (balance: Balance, page: PageContext): ReactNode => {
+  const { texts } = page;
   const { until, fromFirstUse, noEnd } = texts.profile.balances;
   if (balance.expiresAt !== undefined) {
     return (
       <>
-        {until}{' '}
-        <time dateTime={balance.expiresAt} lang={texts.locale}>
-          {formatMoment(balance.expiresAt, texts)}
-        </time>
+        {until} <Moment at={balance.expiresAt} page={page} />
       </>
     );
   }

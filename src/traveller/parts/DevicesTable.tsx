@@ -4,24 +4,29 @@ import { canInstall } from '#domain/esim.ts';
 import { packageName } from '#domain/package-name.ts';
 import { packageOf } from '#domain/sold-item.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
-import type { Texts } from '../i18n/en.ts';
 import { linkOfProfile } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { formatSize } from '../format.ts';
-import { esimLabel, esimStyle, usableBalances } from '../states.ts';
+import { esimLabel, esimStyle, hasData, usableBalances } from '../states.ts';
 import { DataTable } from './DataTable.tsx';
 
 /** A refunded or replaced eSIM shows only that, whatever its state: it cannot be used any more. */
-const labelOf = ({ state, withdrawal }: SharedEsim, texts: Texts): string => {
+const labelOf = (
+  { state, withdrawal, balances: positions }: SharedEsim,
+  profile: Profile,
+  page: PageContext,
+): string => {
+  const { texts, now } = page;
   const { refunded, replaced } = texts.profile.devices;
+  const balances = positions?.flatMap((position) => profile.balances[position] ?? []) ?? profile.balances;
   if (withdrawal === 'REFUNDED') return refunded;
-  return withdrawal === 'REPLACED' ? replaced : esimLabel(state, texts);
+  return withdrawal === 'REPLACED' ? replaced : esimLabel(state, texts, !hasData({ balances }, now));
 };
 
-const stateOf = (esim: SharedEsim, { texts }: PageContext): ReactNode => (
+const stateOf = (esim: SharedEsim, profile: Profile, page: PageContext): ReactNode => (
   <>
-    <span className={`state ${esimStyle(esim.state)}`}>{labelOf(esim, texts)}</span>
-    {!esim.active && <small>{texts.profile.devices.inactive}</small>}
+    <span className={`state ${esimStyle(esim.state)}`}>{labelOf(esim, profile, page)}</span>
+    {!esim.active && <small>{page.texts.profile.devices.inactive}</small>}
   </>
 );
 
@@ -66,7 +71,7 @@ export const DevicesTable = ({ page, profile }: DevicesTableProps): ReactElement
   const rows = profile.relatedEsims.map((esim) => ({
     key: esim.iccid,
     isGrey: !esim.active || esim.withdrawal !== undefined,
-    cells: [iccidOf(esim, profile, page), stateOf(esim, page), linkOf(esim, page)],
+    cells: [iccidOf(esim, profile, page), stateOf(esim, profile, page), linkOf(esim, page)],
   }));
   return <DataTable id="devices" title={title} none={none} columns={['ICCID', status, link]} rows={rows} />;
 };

@@ -34,28 +34,31 @@ type HeaderProps = {
   page: PageContext;
   /** Adds the share button and the link to the customer's profile; a share view has neither. */
   customerProfileUrl?: string | undefined;
+  /** Adds the share button alone. */
+  canShare?: boolean;
   /** Adds the link back to the installation page. */
   hasWayBack?: boolean;
 };
 
-export const Header = ({ page, customerProfileUrl, hasWayBack = false }: HeaderProps): ReactElement => (
+export const Header = ({
+  page,
+  customerProfileUrl,
+  canShare = false,
+  hasWayBack = false,
+}: HeaderProps): ReactElement => (
   <header>
     <div className="bar">
       <Logo page={page} />
-      {customerProfileUrl !== undefined && !page.isShared && (
-        <div className="tools">
-          <ShareButton page={page} />
-          <ProfileLink page={page} address={customerProfileUrl} />
-        </div>
-      )}
-      {hasWayBack && (page.token ?? page.link) !== undefined && (
-        <div className="tools">
+      <div className="tools">
+        {hasWayBack && (page.token ?? page.link) !== undefined && (
           <a className="quiet" href={pageOfLink('profile', page)}>
             <BackIcon />
             <span>{page.texts.header.back}</span>
           </a>
-        </div>
-      )}
+        )}
+        {(canShare || customerProfileUrl !== undefined) && !page.isShared && <ShareButton page={page} />}
+        {!page.isShared && <ProfileLink page={page} address={customerProfileUrl} />}
+      </div>
     </div>
   </header>
 );

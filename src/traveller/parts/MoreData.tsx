@@ -4,7 +4,7 @@ import { mailLink } from '#domain/contact-ways.ts';
 import { canTopUp } from '#domain/esim.ts';
 import { whatsAppLink } from '../links.ts';
 import { nameOf, type PageContext } from '../page-context.ts';
-import { isOnDevice } from '../states.ts';
+import { hasData, isOnDevice } from '../states.ts';
 
 type MoreDataProps = { page: PageContext; profile: Profile };
 
@@ -12,26 +12,34 @@ type MoreDataProps = { page: PageContext; profile: Profile };
 const tillAddress = ({ esimProfile, customerProfileUrl }: Profile): string =>
   `${new URL(customerProfileUrl).origin}/store/existing?iccid=${esimProfile.iccid}`;
 
-/** Writes to the shop which eSIM shall get data. Nothing for others, and where the shop cannot be written to. */
-export const MoreData = ({ page, profile }: MoreDataProps): ReactElement | null => {
-  const { title, text, subject, body, mail, whatsApp } = page.texts.moreData;
+/** The ways to write to the shop which eSIM shall get data. None for others, and where the shop cannot be written to. */
+export const waysToShop = (page: PageContext, profile: Profile): { label: string; href: string }[] => {
+  const { subject, body, mail, whatsApp } = page.texts.moreData;
   const { contactEmail, contactPhone } = page.reseller ?? {};
   const { iccid } = profile.esimProfile;
-  const hasOthers = profile.relatedEsims.some((other) => other.iccid !== iccid && canTopUp(other));
-  if (page.isShared || !canTopUp(profile.esimProfile) || !URL.canParse(profile.customerProfileUrl)) return null;
+  if (page.isShared || !canTopUp(profile.esimProfile) || !URL.canParse(profile.customerProfileUrl)) return [];
   const message = body(iccid, tillAddress(profile));
-  const ways = [
+  return [
     { label: mail, href: contactEmail && mailLink(contactEmail, { subject: subject(iccid), body: message }) },
     { label: whatsApp, href: contactPhone && whatsAppLink(contactPhone, message) },
-  ].filter(({ href }) => href !== undefined);
+  ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
+};
+
+/** Asks the shop for more data: the next step of who has none left. */
+export const MoreData = ({ page, profile }: MoreDataProps): ReactElement | null => {
+  const { title, text } = page.texts.moreData;
+  const { iccid } = profile.esimProfile;
+  const hasOthers = profile.relatedEsims.some((other) => other.iccid !== iccid && canTopUp(other));
+  const isNext = !hasData(profile, page.now);
+  const ways = waysToShop(page, profile);
   if (ways.length === 0) return null;
   return (
     <section className="card" aria-labelledby="more-title">
       <h2 id="more-title">{title}</h2>
       <p>{text(nameOf(page), isOnDevice(profile.esimProfile), hasOthers ? iccid : undefined)}</p>
       <p className="ways">
-        {ways.map(({ label, href }) => (
-          <a key={label} className="outline" href={href}>
+        {ways.map(({ label, href }, index) => (
+          <a key={label} className={isNext && index === 0 ? 'filled' : 'outline'} href={href}>
             {label}
           </a>
         ))}

@@ -6,19 +6,21 @@ type NoticeProps = {
   page: PageContext;
   tone: 'warning' | 'danger';
   title: string;
-  text: string;
+  text: ReactNode;
+  /** The ways to reach the shop are not on the page elsewhere. */
+  hasContact?: boolean;
   /** What to do. */
   children?: ReactNode;
 };
 
 /** Says why there is nothing to install, and who can help. */
-export const Notice = ({ page, tone, title, text, children }: NoticeProps): ReactElement => (
+export const Notice = ({ page, tone, title, text, hasContact = true, children }: NoticeProps): ReactElement => (
   <section className={`notice ${tone}`} aria-labelledby="notice-title">
     <div>
       <h2 id="notice-title">{title}</h2>
       <p>{text}</p>
       {children}
-      <Contact page={page} />
+      {hasContact && <Contact page={page} />}
     </div>
   </section>
 );

@@ -2,10 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { fromBytes } from '#domain/data-volume.ts';
 import { packageState } from '#domain/package-state.ts';
-import { formatMoment, formatNumber, formatSize, NO_BREAK_SPACE, shownSize } from '../format.ts';
+import { formatNumber, formatSize, NO_BREAK_SPACE, shownSize } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-import { daysLeft, hasData, hasUnlimited, usableData } from '../states.ts';
+import { daysLeft, hasData, hasUnlimited, usableBalances, usableData } from '../states.ts';
+import { nameOf, remainingOf, validityOf } from './BalancesTable.tsx';
 import { Contact } from './Contact.tsx';
+import { Moment } from './Moment.tsx';
+import { waysToShop } from './MoreData.tsx';
+import { NoDataText } from './NoDataText.tsx';
 
 type RemainingProps = { page: PageContext; profile: Profile };
 
@@ -50,14 +54,30 @@ const Rest = ({ page, profile }: RemainingProps): ReactElement | null => {
   return parts.length === 0 ? null : <p>{parts.join(' · ')}</p>;
 };
 
+/** Of several packages, what is left of each and until when. */
+const Packages = ({ page, profile }: RemainingProps): ReactElement | null => {
+  const usable = usableBalances(profile, page.now);
+  if (usable.length < 2) return null;
+  return (
+    <ul className="left">
+      {usable.map((balance, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two packages may have one name, and none is moved
+        <li key={index}>
+          {nameOf(balance, page)}
+          <small>
+            {remainingOf(balance, page)} · {validityOf(balance, page)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** The page shows what the server knew when it was opened. */
-const AsOf = ({ page: { now, texts } }: { page: PageContext }): ReactElement => (
+const AsOf = ({ page }: { page: PageContext }): ReactElement => (
   <p>
     <small>
-      {texts.profile.asOf}{' '}
-      <time dateTime={now.toISOString()} lang={texts.locale}>
-        {formatMoment(now.toISOString(), texts)}
-      </time>
+      {page.texts.profile.asOf} <Moment at={page.now.toISOString()} page={page} />
     </small>
   </p>
 );
@@ -79,7 +99,7 @@ const NothingLeft = ({ page, profile }: RemainingProps): ReactElement => {
     );
   }
   const isRefunded = profile.esimProfile.withdrawal === 'REFUNDED' && profile.balances.length === 0;
-  const { noData, installation } = page.texts;
+  const { installation } = page.texts;
   return (
     <>
       {isRefunded && (
@@ -87,14 +107,25 @@ const NothingLeft = ({ page, profile }: RemainingProps): ReactElement => {
           <strong>{installation.refunded.title}</strong>
         </p>
       )}
-      <p>{noData.text}</p>
-      <Contact page={page} />
+      <p>
+        <NoDataText page={page} profile={profile} />
+      </p>
+      {waysToShop(page, profile).length === 0 && <Contact page={page} />}
     </>
   );
 };
 
 /** The remaining data first; beside it the one next step. */
-export const RemainingCard = ({ page, profile, children }: RemainingProps & { children?: ReactNode }): ReactElement => (
+export const RemainingCard = ({
+  page,
+  profile,
+  hasPackages = false,
+  children,
+}: RemainingProps & {
+  /** Says what is left of each package, where no table does. */
+  hasPackages?: boolean;
+  children?: ReactNode;
+}): ReactElement => (
   <section className="card hero" aria-labelledby="remaining">
     <div>
       <h2 id="remaining">{page.texts.profile.remaining}</h2>
@@ -103,6 +134,7 @@ export const RemainingCard = ({ page, profile, children }: RemainingProps & { ch
         <>
           <Bar page={page} profile={profile} />
           <Rest page={page} profile={profile} />
+          {hasPackages && <Packages page={page} profile={profile} />}
         </>
       ) : (
         <NothingLeft page={page} profile={profile} />

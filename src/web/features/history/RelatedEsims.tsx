@@ -32,7 +32,7 @@ type EsimStateBadgeProps = {
   state: EsimState;
   /** Why it can no longer be used, whatever its state. */
   withdrawal: EsimWithdrawal | undefined;
-  /** Nothing is left on it: its state is no good news. */
+  /** Nothing is left on it: it is not in use, and its state is no good news. */
   isOver?: boolean;
 };
 
@@ -48,7 +48,8 @@ const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
 const EsimStateBadge = ({ state, withdrawal, isOver = false }: EsimStateBadgeProps): ReactElement => {
   const { t } = useTranslation('history');
   if (withdrawal !== undefined) return <Badge tone="danger">{t(`esims.withdrawals.${withdrawal}`)}</Badge>;
-  return <Badge tone={(isOver ? undefined : tones[state]) ?? 'neutral'}>{t(`esims.states.${state}`)}</Badge>;
+  const shown = isOver && state === 'ENABLED' ? 'INSTALLED' : state;
+  return <Badge tone={(isOver ? undefined : tones[state]) ?? 'neutral'}>{t(`esims.states.${shown}`)}</Badge>;
 };
 
 /** What the network says of an eSIM, and the way to ask again. */
@@ -68,6 +69,8 @@ type Connectivity = {
 type EsimDetailsModalProps = {
   /** What the sale knows of it. */
   esim: Esim;
+  /** Nothing is left on it. */
+  isOver: boolean;
   /** What its network says of it now. */
   connectivity: Connectivity;
   /** Called by the close button, Escape and a press outside. */
@@ -76,7 +79,7 @@ type EsimDetailsModalProps = {
   onCopied?: (() => void) | undefined;
 };
 
-const useFacts = (esim: Esim, status: ConnectivityStatus | undefined, onCopied: (() => void) | undefined): Fact[] => {
+const useFacts = ({ esim, isOver, connectivity: { status }, onCopied }: EsimDetailsModalProps): Fact[] => {
   const { t } = useTranslation('history');
   const { dateTime, country } = useFormat();
   const moment = (instant: string | undefined): string => (instant ? dateTime(instant) : t('esims.none'));
@@ -88,7 +91,11 @@ const useFacts = (esim: Esim, status: ConnectivityStatus | undefined, onCopied: 
     { key: 'iccid', label: t('esims.iccid'), value: copyable(t('esims.iccid'), esim.iccid), isWide: true },
     { key: 'imsi', label: t('esims.imsi'), value: imsi ?? t('esims.none') },
     { key: 'eid', label: t('esims.eid'), value: status?.eid ?? t('esims.none'), isWide: true },
-    { key: 'state', label: t('esims.state'), value: <EsimStateBadge state={state} withdrawal={esim.withdrawal} /> },
+    {
+      key: 'state',
+      label: t('esims.state'),
+      value: <EsimStateBadge state={state} withdrawal={esim.withdrawal} isOver={isOver} />,
+    },
     {
       key: 'active',
       label: t('esims.active'),
@@ -128,9 +135,10 @@ const Check = ({ status, checkedAt, isChecking, onCheck }: Connectivity): ReactE
 };
 
 /** Everything that is known of one eSIM, and where its network saw it last. */
-const EsimDetailsModal = ({ esim, connectivity, onClose, onCopied }: EsimDetailsModalProps): ReactElement => {
+const EsimDetailsModal = (props: EsimDetailsModalProps): ReactElement => {
+  const { connectivity, onClose } = props;
   const { t } = useTranslation('history');
-  const facts = useFacts(esim, connectivity.status, onCopied);
+  const facts = useFacts(props);
   return (
     <Modal isOpen onClose={onClose} title={t('esims.details')} width={650} footer={<Check {...connectivity} />}>
       <div className={styles.content}>
@@ -144,6 +152,8 @@ const EsimDetailsModal = ({ esim, connectivity, onClose, onCopied }: EsimDetails
 type EsimDetailsProps = {
   /** What the sale knows of it. */
   esim: Esim;
+  /** Nothing is left on it. */
+  isOver: boolean;
   /** Called when the details are left. */
   onClose: () => void;
   /** Called after a value was copied. */
@@ -151,7 +161,7 @@ type EsimDetailsProps = {
 };
 
 /** The details of an eSIM, with what its network says now. */
-const EsimDetails = ({ esim, onClose, onCopied }: EsimDetailsProps): ReactElement => {
+const EsimDetails = ({ esim, isOver, onClose, onCopied }: EsimDetailsProps): ReactElement => {
   useFocusReturn();
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useGetConnectivityStatus(esim.iccid, {
     query: { refetchOnMount: 'always' },
@@ -159,6 +169,7 @@ const EsimDetails = ({ esim, onClose, onCopied }: EsimDetailsProps): ReactElemen
   return (
     <EsimDetailsModal
       esim={esim}
+      isOver={isOver}
       connectivity={{
         status: data,
         checkedAt: data && new Date(dataUpdatedAt),
@@ -335,7 +346,14 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
         )}
       </Card>
       {earlier.length > 0 && <Folded title={earlierTitle}>{tableOf(earlierTitle, earlier)}</Folded>}
-      {opened && <EsimDetails esim={opened} onClose={() => setOpened(undefined)} onCopied={onCopied} />}
+      {opened && (
+        <EsimDetails
+          esim={opened}
+          isOver={overSince(opened, sales, now) !== undefined}
+          onClose={() => setOpened(undefined)}
+          onCopied={onCopied}
+        />
+      )}
     </>
   );
 };
