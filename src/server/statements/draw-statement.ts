@@ -2,7 +2,7 @@ import { formatWallTime } from '#domain/date.ts';
 import { inZone } from '../core/time-zone.ts';
 import { drawAside } from '../documents/draw-aside.ts';
 import { reply } from '../http/explicit-reply.ts';
-import { type EntryRow, FILE_PAGE_ROWS, readEntriesAfter } from './read-entries.ts';
+import { FILE_PAGE_ROWS, readEntriesAfter, type SoldEntryRow } from './read-entries.ts';
 import { readMonth } from './read-month.ts';
 import type { DrawnChange, StatementContent } from './statement-document.ts';
 import type { StatementReader } from './statement-file.ts';
@@ -15,11 +15,11 @@ const document = new URL('./statement-document.ts', import.meta.url);
 const CHANGES_MAX = 5_000;
 
 /** A page at a time, so that no query is long however many changes there are. */
-const readPages = async function* ({ scope, read }: StatementReader): AsyncGenerator<EntryRow[]> {
-  let last: EntryRow | undefined;
+const readPages = async function* ({ scope, audience, read }: StatementReader): AsyncGenerator<SoldEntryRow[]> {
+  let last: SoldEntryRow | undefined;
   for (;;) {
     const after = last?.id;
-    const rows = await read((sql) => readEntriesAfter(sql, scope, after));
+    const rows = await read((sql) => readEntriesAfter(sql, scope, audience === 'reseller', after));
     yield rows;
     last = rows.at(-1);
     if (rows.length < FILE_PAGE_ROWS) return;

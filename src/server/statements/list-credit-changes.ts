@@ -3,21 +3,21 @@ import type { CreditChanges } from '#contract/storefront/model/creditChanges.ts'
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
-import { zoneOf } from '../core/time-zone.ts';
+import { isoDate, zoneOf } from '../core/time-zone.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
 import type { StatementDeps } from './deps.ts';
-import { causes, entriesOfMonth, entryColumns, type EntryRow } from './read-entries.ts';
+import { causes, entriesOfMonth, entryColumns, saleColumns, type SoldEntryRow } from './read-entries.ts';
 import { readMonth } from './read-month.ts';
 import type { Scope } from './scope.ts';
 
-type Row = EntryRow & {
+type Row = SoldEntryRow & {
   /** What this and the changes before it in the month added. */
   added: Minor;
 };
 
 const readPage = (tx: TransactionSql, scope: Scope, { limit, offset }: { limit: number; offset: number }) => tx<Row[]>`
-  select ${entryColumns(tx)}, e.added
+  select ${entryColumns(tx)}, ${saleColumns(tx)}, e.added
   from (
     select *, sum(amount) over (partition by account_id order by transaction_id)::bigint as added
     from (${entriesOfMonth(tx, scope)}) booked
@@ -27,6 +27,7 @@ const readPage = (tx: TransactionSql, scope: Scope, { limit, offset }: { limit: 
 
 const toChange = (row: Row, opening: Minor): CreditChange => {
   const { at, cause, reference, amount, added, currency, name, dataPackage, payment, invoice } = row;
+  const { saleNumber, customerEmail, customerErasedAt } = row;
   const sum = (of: Minor) => ({ value: fromMinor(of), currencyCode: currency });
   return {
     at: at.toISOString(),
@@ -34,7 +35,8 @@ const toChange = (row: Row, opening: Minor): CreditChange => {
     reference,
     amount: sum(amount),
     balance: sum(opening + added),
-    ...omitNullish({ name, dataPackage, payment, invoice }),
+    ...omitNullish({ name, dataPackage, payment, invoice, saleNumber, customerEmail }),
+    ...omitNullish({ customerErasedAt: isoDate(customerErasedAt ?? null) }),
   };
 };
 

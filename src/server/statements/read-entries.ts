@@ -23,11 +23,24 @@ export type EntryRow = {
   note: string | null;
 };
 
+/** Which sale it was, for its reseller alone: an operator does not read who bought. */
+export type SoldEntryRow = EntryRow & {
+  saleNumber?: number | null;
+  customerEmail?: string | null;
+  customerErasedAt?: Date | null;
+};
+
 /** From booked entries `e`: transaction_id, amount, hash, currency. */
 export const entryColumns = (sql: Queryable) => sql`
   t.id, t.created_at as at, upper(t.cause) as cause, t.reference, t.actor, e.amount, e.currency,
   encode(e.hash, 'hex') as hash, s.name,
   (select package_facts(product) from product where product.id = s.product_id) as data_package, c.note, p.id as payment, invoice.number as invoice`;
+
+/** Beside these columns the sale, for the reseller whose entries they are. */
+export const saleColumns = (sql: Queryable) => sql`
+  case when s.id is not null then coalesce(s.number, s.id) end as sale_number,
+  (select email from customer where reseller_id = s.reseller_id and id = s.customer_id) as customer_email,
+  (select erased_at from customer where reseller_id = s.reseller_id and id = s.customer_id) as customer_erased_at`;
 
 /** What caused the entries `e` of this reseller. */
 export const causes = (sql: Queryable, resellerId: string) => sql`
@@ -53,8 +66,8 @@ export const entriesOfMonth = (sql: Queryable, scope: Scope) => {
 export const FILE_PAGE_ROWS = 1_000;
 
 /** The entries of a month after this one, oldest first. */
-export const readEntriesAfter = (sql: Queryable, scope: Scope, after = 0) => sql<EntryRow[]>`
-  select ${entryColumns(sql)}
+export const readEntriesAfter = (sql: Queryable, scope: Scope, hasSales: boolean, after = 0) => sql<SoldEntryRow[]>`
+  select ${entryColumns(sql)} ${hasSales ? sql`, ${saleColumns(sql)}` : sql``}
   from (
     select * from (${entriesOfMonth(sql, scope)}) booked where transaction_id > ${after}
     order by transaction_id limit ${FILE_PAGE_ROWS}) e

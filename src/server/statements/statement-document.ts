@@ -26,6 +26,9 @@ export type DrawnChange = {
   at: string;
   cause: StatementEntry['cause'];
   what: string;
+  /** Which sale it was, for its reseller. */
+  saleNumber?: string;
+  customer?: string;
   invoice: string | null;
   amount: Minor;
   currency: string;
@@ -82,10 +85,14 @@ const drawTableHead = (pen: Pen): void => {
 const nameOfAccount = ({ text }: Pen, currency: string): string => text.account.replace('{currency}', currency);
 
 /** What a change was, and below it what is said of it in small letters. */
-const layChange = ({ type, text, formats }: Pen, { cause, what, invoice, actor, count }: DrawnChange) => ({
+const layChange = (
+  { type, text, formats }: Pen,
+  { cause, what, saleNumber = '', customer = '', invoice, actor, count }: DrawnChange,
+) => ({
   lines: type.lay([text.causes[cause], what].filter(Boolean).join(' · '), causeWidth),
   more: [
     count === undefined ? (actor ?? '') : text.count.replace('{number}', formats.units(count)),
+    saleNumber === '' ? '' : `#${saleNumber} · ${customer}`,
     invoice === null ? '' : text.invoice.replace('{number}', invoice),
   ]
     .filter(Boolean)
@@ -104,7 +111,7 @@ const drawChange = (pen: Pen, change: DrawnChange, below: number): void => {
   }
   const { y } = pen;
   type.draw(at, page.left, y);
-  type.draw(formats.money(amount, currency), columns.amount, y, { right: true });
+  type.draw(`${amount > 0 ? '+' : ''}${formats.money(amount, currency)}`, columns.amount, y, { right: true });
   type.draw(formats.money(balance, currency), page.right, y, { right: true });
   drawLines(pen, lines, columns.cause);
   drawLines(pen, more, columns.cause, quiet);

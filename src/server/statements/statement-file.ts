@@ -5,7 +5,7 @@ import { inZone } from '../core/time-zone.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { TableFile } from '../http/table-file.ts';
 import type { Language } from '../pages/index.ts';
-import { type EntryRow, FILE_PAGE_ROWS, readEntriesAfter } from './read-entries.ts';
+import { FILE_PAGE_ROWS, readEntriesAfter, type SoldEntryRow } from './read-entries.ts';
 import { type MonthAccount, readMonth } from './read-month.ts';
 import type { Scope } from './scope.ts';
 import { linesOf } from './statement-lines.ts';
@@ -16,7 +16,8 @@ type ColumnName = keyof StatementTexts['columns'];
 const COLUMNS = {
   operator: ['at', 'id', 'cause', 'what', 'actor', 'amount', 'currency', 'balance', 'reference', 'hash'],
   // The number of a booking would tell how much others sell.
-  reseller: ['at', 'cause', 'what', 'invoice', 'amount', 'currency', 'balance', 'reference'],
+  // What came later is at the end: programs count columns.
+  reseller: ['at', 'cause', 'what', 'invoice', 'amount', 'currency', 'balance', 'reference', 'saleNumber', 'customer'],
 } as const satisfies Readonly<Record<string, readonly ColumnName[]>>;
 
 export type StatementReader = {
@@ -39,14 +40,14 @@ const columnsFor = ({ language, audience, scope }: StatementReader): FileColumn[
     kind: KINDS[name] ?? 'text',
   }));
 
-const cellsFor = (reader: StatementReader, accounts: readonly MonthAccount[]): ((row: EntryRow) => FileCell[]) => {
+const cellsFor = (reader: StatementReader, accounts: readonly MonthAccount[]): ((row: SoldEntryRow) => FileCell[]) => {
   const { language, audience, scope } = reader;
   const { causes } = statementTexts[language];
   const lineOf = linesOf(reader, accounts);
   const figure = (amount: Minor): FileCell => ({ amount: fromMinor(amount) });
   return (row) => {
     const { id, at, cause, reference, actor, amount, currency, hash, invoice } = row;
-    const { what, balance } = lineOf(row);
+    const { what, balance, saleNumber, customer } = lineOf(row);
     const cells: Readonly<Record<ColumnName, FileCell>> = {
       at: fileTime(inZone(at, scope.zone)),
       id: String(id),
@@ -58,16 +59,19 @@ const cellsFor = (reader: StatementReader, accounts: readonly MonthAccount[]): (
       currency,
       balance: figure(balance),
       reference,
+      saleNumber,
+      customer,
       hash,
     };
     return COLUMNS[audience].map((column) => cells[column]);
   };
 };
 
-export const statementFile = async (reader: StatementReader): Promise<TableFile<EntryRow>> => {
-  const { scope, read } = reader;
+export const statementFile = async (reader: StatementReader): Promise<TableFile<SoldEntryRow>> => {
+  const { scope, audience, read } = reader;
   const { accounts } = await read((sql) => readMonth(sql, scope));
-  const readAfter = (after?: EntryRow) => read((sql) => readEntriesAfter(sql, scope, after?.id));
+  const readAfter = (after?: SoldEntryRow) =>
+    read((sql) => readEntriesAfter(sql, scope, audience === 'reseller', after?.id));
   return {
     name: `statement-${scope.month}`,
     sheet: scope.month,

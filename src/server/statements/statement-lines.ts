@@ -2,14 +2,18 @@
 import type { Minor } from '#domain/money.ts';
 import { packageName } from '#domain/package-name.ts';
 import type { Language } from '../pages/index.ts';
-import type { EntryRow } from './read-entries.ts';
+import type { SoldEntryRow } from './read-entries.ts';
 import type { MonthAccount } from './read-month.ts';
+import { statementTexts } from './texts.ts';
 
 type Reader = { language: Language; audience: 'operator' | 'reseller' };
 
 type Line = {
   /** What the change was for: the package in the language of the reader, or the note of an operator for operators. */
   what: string;
+  /** The number of the sale, and who bought, for its reseller. */
+  saleNumber: string;
+  customer: string;
   /** The credit after it. */
   balance: Minor;
 };
@@ -18,12 +22,20 @@ type Line = {
 export const linesOf = (
   { language, audience }: Reader,
   accounts: readonly MonthAccount[],
-): ((row: EntryRow) => Line) => {
+): ((row: SoldEntryRow) => Line) => {
   const balances = new Map(accounts.map(({ currency, opening }) => [currency, opening]));
-  return ({ amount, currency, name, dataPackage, note }) => {
+  const { erased, guest } = statementTexts[language];
+  return ({ amount, currency, name, dataPackage, note, saleNumber, customerEmail, customerErasedAt }) => {
     const balance = (balances.get(currency) ?? 0) + amount;
     balances.set(currency, balance);
     const sold = name !== null && dataPackage !== null ? packageName({ ...dataPackage, name }, language) : name;
-    return { what: sold ?? (audience === 'operator' ? (note ?? '') : ''), balance };
+    const isSale = saleNumber !== undefined && saleNumber !== null;
+    const buyer = customerErasedAt ? erased : (customerEmail ?? guest);
+    return {
+      what: sold ?? (audience === 'operator' ? (note ?? '') : ''),
+      saleNumber: isSale ? String(saleNumber) : '',
+      customer: isSale ? buyer : '',
+      balance,
+    };
   };
 };

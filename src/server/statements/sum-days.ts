@@ -18,6 +18,8 @@ export const sumDays = (changes: readonly DrawnChange[], accounts: readonly Open
         ...first,
         at: first.at.split(' ')[0] ?? '',
         what: '',
+        saleNumber: '',
+        customer: '',
         invoice: null,
         count: 1 + others.length,
         amount,

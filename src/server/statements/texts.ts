@@ -17,6 +17,8 @@ const en = {
   isSummed:
     'This month has more than {number} changes, so this document adds them up by day. The table of the statement has each of them.',
   hash: 'Hash of the newest entry (SHA-256)',
+  guest: 'Guest',
+  erased: 'Erased person',
   nothing: 'The credit did not change in this month.',
   columns: {
     at: 'Date ({zone})',
@@ -29,6 +31,8 @@ const en = {
     currency: 'Currency',
     balance: 'Balance',
     reference: 'Reference',
+    saleNumber: 'Sale number',
+    customer: 'Customer',
     hash: 'Hash',
   },
   causes: {
@@ -57,6 +61,8 @@ const de: StatementTexts = {
   isSummed:
     'In diesem Monat gibt es mehr als {number} Bewegungen, deshalb fasst dieses Dokument sie nach Tagen zusammen. Die Tabelle des Auszugs enthält jede einzelne.',
   hash: 'Prüfsumme der neuesten Buchung (SHA-256)',
+  guest: 'Gast',
+  erased: 'Gelöschte Person',
   nothing: 'Das Guthaben hat sich in diesem Monat nicht geändert.',
   columns: {
     at: 'Datum ({zone})',
@@ -69,6 +75,8 @@ const de: StatementTexts = {
     currency: 'Währung',
     balance: 'Guthaben danach',
     reference: 'Referenz',
+    saleNumber: 'Verkaufsnummer',
+    customer: 'Kunde',
     hash: 'Prüfsumme',
   },
   causes: {

@@ -36,14 +36,10 @@ export const NothingChosen = meta.story({
   },
 });
 
-/** A period with a name is picked by one press, and its month is shown. */
+/** A period with a name is taken by one press. */
 export const Preset = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
-    await expect(await screen.findByText('February 2024')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith({ from: '2024-02-01T00:00', to: '2024-02-29T23:59' }),
-    );
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2024-02-01T00:00', to: '2024-02-29T23:59' });
   },
 });

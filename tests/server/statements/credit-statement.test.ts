@@ -1,11 +1,12 @@
 // The reseller's own statement: what changed the credit in a month, line by line, and the same as files.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newOperator } from '#support/operator-client.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
-import { setCredit, shelve } from '#support/stock-setup.ts';
+import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const ZONE = 'Pacific/Auckland';
@@ -77,6 +78,34 @@ describe('CRE-069: the statement of a month', () => {
     expect(await inGerman(reseller)).toContain(";'=1+1;");
   });
 
+  test('STO-215: says of a sale its number and who bought, to the reseller alone', async () => {
+    const other = await newReseller(server);
+    await setCredit(server, other, 5_000);
+    const { id } = await shelve(other, 'Germany 1 GB');
+    const body = { inventoryItemId: id, customerEmail: 'anna@example.com' };
+    const sold = await bodyOf(other.api.POST('/activations/register', { params: {}, body }));
+    const own = async () => {
+      const { items } = await bodyOf(other.api.GET(`${base}/changes`, { params: { query: { month }, header } }));
+      return items.find(({ cause }) => cause === 'SALE');
+    };
+    const saleNumber = sold.activatedItem.id;
+    expect(await own()).toMatchObject({ saleNumber, customerEmail: 'anna@example.com' });
+    expect(await (await file('csv', other)).text()).toContain(`,${saleNumber},anna@example.com`);
+    const drawn = async (): Promise<string> => pdfPages(await (await file('pdf', other)).bytes()).join('');
+    expect(await drawn()).toContain(`#${saleNumber} · anna@example.com`);
+    const params = { path: { customerUid: sold.customer.uid } };
+    await other.api.POST('/activations/customers/{customerUid}/erase', { params });
+    expect(await own()).toMatchObject({ saleNumber, customerErasedAt: expect.any(String) });
+    expect(await own()).not.toHaveProperty('customerEmail');
+    expect(await (await file('csv', other)).text()).toContain(`,${saleNumber},Erased person`);
+    expect(await drawn()).toContain(`#${saleNumber} · Erased person`);
+    const { desk } = await newOperator(server);
+    const ofDesk = { path: { id: await idOf(server, other) }, query: { month } };
+    expect(JSON.stringify(await bodyOf(desk.GET('/resellers/{id}/statement', { params: ofDesk })))).not.toContain(
+      'anna',
+    );
+  });
+
   test('comes page by page, each with the credit after its changes', async () => {
     const all = (await changes()).items;
     const pages = await Promise.all([0, 1, 2].map((page_index) => changes({ page_size: 1, page_index })));
@@ -106,7 +135,7 @@ describe('CRE-069: its files', () => {
     const response = await file('csv');
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="statement-${month}.csv"`);
     const [head, ...lines] = (await response.text()).trim().split('\r\n');
-    expect(head).toContain(`Date (${ZONE}),Cause,For,Invoice,Amount,Currency,Balance,Reference`);
+    expect(head).toContain(`Date (${ZONE}),Cause,For,Invoice,Amount,Currency,Balance,Reference,Sale number,Customer`);
     expect(lines.map((line) => line.split(',')[1])).toEqual(['Welcome bonus', 'Top-up', 'Sale']);
     expect(lines[1]).toContain(',25.00,USD,');
     expect(lines[2]).not.toContain(',=1+1');

@@ -73,7 +73,7 @@ export const account = {
   exportCreditStatement: {
     summary: 'Guthabenauszug eines Monats als CSV',
     description:
-      'Liefert jede Bewegung des Guthabens in einem Monat, die älteste zuerst, als CSV (RFC 4180, UTF-8 mit Byte Order Mark): eine Kopfzeile, dann für jede Bewegung eine Zeile mit Datum (YYYY-MM-DD HH:mm), Anlass, wofür, Rechnung, Betrag, Währung, Guthaben danach und Referenz. Trennzeichen und Dezimalzeichen sind die des Landes von Locale, wenn style keine anderen nennt. Zusatz dieses Stores.',
+      'Liefert jede Bewegung des Guthabens in einem Monat, die älteste zuerst, als CSV (RFC 4180, UTF-8 mit Byte Order Mark): eine Kopfzeile, dann für jede Bewegung eine Zeile mit Datum (YYYY-MM-DD HH:mm), Anlass, wofür, Rechnung, Betrag, Währung, Guthaben danach, Referenz und bei einem Verkauf dessen Nummer und Kunde. Trennzeichen und Dezimalzeichen sind die des Landes von Locale, wenn style keine anderen nennt. Zusatz dieses Stores.',
   },
   exportCreditStatementWorkbook: {
     summary: 'Guthabenauszug eines Monats als Arbeitsmappe',

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
@@ -17,7 +17,7 @@ type DateRangeModalProps = {
   title: string;
   /** What is chosen already. */
   range: DateRange | undefined;
-  /** Called by Filter with a complete and valid range; the caller closes the dialog. */
+  /** Called by Filter with a complete and valid range, and at once by a period with a name; the caller closes the dialog. */
   onChange: (range: DateRange) => void;
   /** The present, which no end may pass; asked for each time that it is needed. */
   now: () => Date;
@@ -41,7 +41,7 @@ const valuesOf = (range: DateRange | undefined): { range: RangeDraft } => ({ ran
  *
  * Use it behind a button that shows the chosen time. Fixed periods need no dialog: PeriodChoice.
  *
- * Anatomy: periods with a name; the calendar with the time of both ends; at its foot the aside or Cancel, and Filter.
+ * Anatomy: periods with a name, each of which is taken at once; the calendar with the time of both ends; at its foot the aside or Cancel, and Filter.
  *
  * Do:
  * - Show the chosen time on the button that opens it: the dialog closes on it.
@@ -58,8 +58,6 @@ export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {
   const schema = useMemo(() => schemaAt(now), [now]);
   const form = useForm({ schema, defaultValues: valuesOf(range) });
   const { control, formState, reset } = form;
-  // The calendar begins anew, with the month of a period that was picked.
-  const [picked, setPicked] = useState(0);
   useEffect(() => {
     if (isOpen) reset(valuesOf(range));
   }, [isOpen, range, reset]);
@@ -81,13 +79,12 @@ export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {
           <>
             <RangePresets
               onPick={(preset) => {
-                field.onChange(preset);
-                setPicked(picked + 1);
+                const period = rangeOf(preset);
+                if (period) onChange(period);
               }}
               now={now}
             />
             <DateRangePicker
-              key={picked}
               value={field.value}
               onChange={field.onChange}
               now={now}

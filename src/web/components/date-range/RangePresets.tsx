@@ -15,7 +15,7 @@ type RangePresetsProps = {
 /**
  * Periods that are often wanted, each a press away: today, the last 30 days, last month.
  *
- * Use it above a DateRangePicker, which shows what was picked and lets it be changed.
+ * Use it above a DateRangePicker, for what needs no calendar.
  *
  * Keyboard: each is a button.
  */

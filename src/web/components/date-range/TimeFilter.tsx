@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DateRange, isWholeDays } from '#domain/date-range.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { FilterButton } from '#web/ui/actions/FilterButton.tsx';
 import { CalendarIcon } from '#web/ui/icons.ts';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
 
@@ -24,7 +25,7 @@ const currentTime = (): Date => new Date();
  *
  * Use it above a list whose entries have a date. Where the time is one of some periods, it is a SegmentedControl.
  *
- * Anatomy: the button; behind it a DateRangeModal with Reset in place of Cancel.
+ * Anatomy: a FilterButton; behind it a DateRangeModal with Reset in place of Cancel.
  *
  * Do:
  * - Keep the time in the address of the list, as it is chosen.
@@ -46,9 +47,14 @@ export const TimeFilter = ({ value, onChange, now = currentTime }: TimeFilterPro
   const text = value ? t('filter.range', { from: written(value.from), to: written(value.to) }) : t('filter.all');
   return (
     <>
-      <Button icon={CalendarIcon} onPress={() => setOpen(true)} aria-label={`${t('filter.open')}: ${text}`}>
-        {text}
-      </Button>
+      <FilterButton
+        label={t('filter.open')}
+        text={text}
+        icon={CalendarIcon}
+        isApplied={value !== undefined}
+        onPress={() => setOpen(true)}
+        onClear={() => change(undefined)}
+      />
       <DateRangeModal
         isOpen={isOpen}
         onClose={() => setOpen(false)}

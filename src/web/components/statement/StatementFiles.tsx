@@ -53,11 +53,11 @@ export const StatementFiles = (props: StatementFilesProps): ReactElement => {
   });
   return (
     <>
-      <Button icon={DownloadIcon} onPress={() => setState('table')}>
-        {t('table')}
+      <Button icon={DownloadIcon} onPress={() => setState('table')} aria-label={t('table')}>
+        {t('tableShort')}
       </Button>
-      <Button icon={DownloadIcon} isPending={state === 'pdf'} onPress={savePdf}>
-        {t('pdf')}
+      <Button icon={DownloadIcon} isPending={state === 'pdf'} onPress={savePdf} aria-label={t('pdf')}>
+        {t('pdfShort')}
       </Button>
       <SaveTable
         isOpen={state === 'table'}

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeFilter } from '#web/components/date-range/TimeFilter.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
+import { FilterButton } from '#web/ui/actions/FilterButton.tsx';
 import { UserIcon } from '#web/ui/icons.ts';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
 import type { HistoryFilterValues } from './use-history-address.ts';
@@ -30,9 +30,14 @@ export const HistoryFilters = ({ filters, onChange, now }: HistoryFiltersProps):
   };
   return (
     <>
-      <Button icon={UserIcon} onPress={() => setOpen(true)} aria-label={`${t('userFilter.open')}: ${userText}`}>
-        {userText}
-      </Button>
+      <FilterButton
+        label={t('userFilter.open')}
+        text={userText}
+        icon={UserIcon}
+        isApplied={user !== undefined}
+        onPress={() => setOpen(true)}
+        onClear={() => changeUser(undefined)}
+      />
       <TimeFilter value={time} onChange={(changed) => onChange({ ...filters, time: changed })} {...(now && { now })} />
       <UserFilterModal isOpen={isOpen} onClose={() => setOpen(false)} filter={user} onChange={changeUser} />
     </>

@@ -23,7 +23,7 @@ export const dateRange: Translation<typeof english> = {
   },
   filter: {
     open: 'Filter nach Zeitraum',
-    all: 'Gesamter Zeitraum',
+    all: 'Alle Zeiten',
     title: 'Nach Zeitraum filtern',
     range: '{{from}} bis {{to}}',
   },

@@ -22,7 +22,9 @@ export const statement: Translation<typeof texts> = {
   closing: 'Endguthaben',
   hash: 'Prüfsumme der neuesten Buchung',
   table: 'Als Tabelle exportieren',
+  tableShort: 'Tabelle',
   pdf: 'Als PDF exportieren',
+  pdfShort: 'PDF',
   saveFailed: 'Der Auszug konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   changes: 'Bewegungen',
   causes: {
@@ -35,6 +37,8 @@ export const statement: Translation<typeof texts> = {
     ADJUSTMENT: 'Anpassung durch den Shop',
   },
   invoice: 'Rechnung {{number}}',
+  guest: 'Gast',
+  erased: 'Gelöschte Person',
   columns: { at: 'Datum', cause: 'Anlass', amount: 'Betrag', balance: 'Guthaben danach' },
   pages: {
     previous: 'Neuere Bewegungen',

@@ -19,7 +19,9 @@ export const statement = {
   closing: 'Closing balance',
   hash: 'Hash of the newest entry',
   table: 'Export as table',
+  tableShort: 'Table',
   pdf: 'Export as PDF',
+  pdfShort: 'PDF',
   saveFailed: 'The statement could not be created. Please try again.',
   changes: 'Changes',
   causes: {
@@ -32,6 +34,8 @@ export const statement = {
     ADJUSTMENT: 'Adjustment by the store',
   },
   invoice: 'Invoice {{number}}',
+  guest: 'Guest',
+  erased: 'Erased person',
   columns: { at: 'Date', cause: 'Cause', amount: 'Amount', balance: 'Balance' },
   pages: {
     previous: 'Newer changes',

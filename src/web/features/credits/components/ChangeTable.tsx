@@ -22,7 +22,8 @@ const soldIn = ({ name, dataPackage }: CreditChange, nameOf: ReturnType<typeof u
 const Cause = ({ change, href }: { change: CreditChange; href: string | undefined }): ReactElement => {
   const { t } = useTranslation('statement');
   const nameOf = usePackageName();
-  const { cause, invoice } = change;
+  const { cause, invoice, saleNumber, customerEmail, customerErasedAt } = change;
+  const buyer = customerErasedAt === undefined ? (customerEmail ?? t('guest')) : t('erased');
   const title = [t(`causes.${cause}`), soldIn(change, nameOf)].filter(Boolean).join(' · ');
   return (
     <div className={styles.cause}>
@@ -33,6 +34,7 @@ const Cause = ({ change, href }: { change: CreditChange; href: string | undefine
           {title}
         </Link>
       )}
+      {saleNumber !== undefined && <span className={styles.more}>{`#${saleNumber} · ${buyer}`}</span>}
       {invoice !== undefined && <span className={styles.more}>{t('invoice', { number: invoice })}</span>}
     </div>
   );
@@ -43,6 +45,7 @@ const useColumns = (causeHref: ChangeTableProps['causeHref']): readonly Column<C
   const { dateTime, money } = useFormat();
   return useMemo(() => {
     const amount = ({ value, currencyCode }: CreditSum): string => money(value, currencyCode);
+    const signed = (sum: CreditSum): string => `${sum.value > 0 ? '+' : ''}${amount(sum)}`;
     return [
       { key: 'at', header: t('columns.at'), cell: ({ at }) => dateTime(at) },
       {
@@ -51,7 +54,7 @@ const useColumns = (causeHref: ChangeTableProps['causeHref']): readonly Column<C
         cell: (change) => <Cause change={change} href={causeHref(change)} />,
         width: '45%',
       },
-      { key: 'amount', header: t('columns.amount'), cell: (change) => amount(change.amount), align: 'end' },
+      { key: 'amount', header: t('columns.amount'), cell: (change) => signed(change.amount), align: 'end' },
       {
         key: 'balance',
         header: t('columns.balance'),
