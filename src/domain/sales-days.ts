@@ -9,19 +9,24 @@ export const dayOfSale = ({ salesDate }: Pick<SoldItem, 'salesDate'>): string =>
 /** What was sold on a day: its retail prices without refunded sales, one amount for each currency. */
 export type SalesDayTotals = readonly Money[];
 
-/** The totals of each day with a sale. A day with nothing but refunded sales has totals of 0. */
-export const totalsByDay = (
-  items: readonly Pick<SoldItem, 'salesDate' | 'state' | 'retailPrice'>[],
-): ReadonlyMap<string, SalesDayTotals> => {
-  const days = new Map<string, Map<string, Minor>>();
+/** How many packages were sold on a day, without refunded sales. */
+export const countOfDay = (items: readonly Pick<SoldItem, 'salesDate' | 'state'>[], day: string): number =>
+  items.filter((item) => dayOfSale(item) === day && !isRefunded(item)).length;
+
+type Priced = Pick<SoldItem, 'state' | 'retailPrice'>;
+
+/** The retail prices of sales without refunded ones, one amount for each currency. */
+export const totalsOf = (items: readonly Priced[]): SalesDayTotals => {
+  const totals = new Map<string, Minor>();
   for (const item of items) {
     const { priceValue, currencyCode } = item.retailPrice;
-    const day = dayOfSale(item);
-    const totals = days.get(day) ?? new Map<string, Minor>();
     totals.set(currencyCode, (totals.get(currencyCode) ?? 0) + (isRefunded(item) ? 0 : toMinor(priceValue)));
-    days.set(day, totals);
   }
-  return new Map(
-    [...days].map(([day, totals]) => [day, [...totals].map(([currency, minor]) => toMoney(minor, currency))]),
-  );
+  return [...totals].map(([currency, minor]) => toMoney(minor, currency));
 };
+
+/** The totals of each day with a sale. A day with nothing but refunded sales has totals of 0. */
+export const totalsByDay = (
+  items: readonly (Priced & Pick<SoldItem, 'salesDate'>)[],
+): ReadonlyMap<string, SalesDayTotals> =>
+  new Map([...Map.groupBy(items, dayOfSale)].map(([day, own]) => [day, totalsOf(own)]));

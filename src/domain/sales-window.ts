@@ -34,6 +34,13 @@ export const latestSales = (now: Date, count: number): ListActivatedItemsParams 
   return { from: toOffsetIso(from), to: toOffsetIso(to), page_size: count };
 };
 
+/** The query for the sales of today, in the user's time zone, as many as a page has. */
+export const salesOfToday = (now: Date): ListActivatedItemsParams => ({
+  from: toOffsetIso(new Date(now.getFullYear(), now.getMonth(), now.getDate())),
+  to: toOffsetIso(dayAfter(now)),
+  page_size: SALES_PAGE_SIZE,
+});
+
 /** The default window of the export: from 3 years ago to tomorrow, also in whole days (CON-015). */
 export const defaultExportWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, 12 * EXPORT_WINDOW_YEARS),

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { dayOfSale, totalsByDay } from '#domain/sales-days.ts';
+import { countOfDay, dayOfSale, totalsByDay } from '#domain/sales-days.ts';
 
 type Sale = Pick<SoldItem, 'salesDate' | 'state' | 'retailPrice'>;
 
@@ -35,6 +35,18 @@ describe('dayOfSale', () => {
     expect(dayOfSale({ salesDate: '2026-10-25T22:59:59.000Z' })).toBe('2026-10-25');
     expect(dayOfSale({ salesDate: '2026-10-25T23:00:00.000Z' })).toBe('2026-10-26');
   });
+});
+
+test('countOfDay counts the sales of one day without refunded ones', () => {
+  const items = [
+    sale('2026-03-14T10:00:00.000Z', 1),
+    sale('2026-03-14T11:00:00.000Z', 2),
+    sale('2026-03-14T12:00:00.000Z', 3, { state: 'refunded' }),
+    sale('2026-03-14T23:30:00.000Z', 4),
+  ];
+  expect(countOfDay(items, '2026-03-14')).toBe(2);
+  expect(countOfDay(items, '2026-03-15')).toBe(1);
+  expect(countOfDay(items, '2026-03-16')).toBe(0);
 });
 
 describe('totalsByDay', () => {

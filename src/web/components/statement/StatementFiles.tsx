@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileFormat } from '#domain/table-file.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useSingleDownload } from '#web/ui/actions/use-single-call.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -40,6 +41,8 @@ export const StatementFiles = (props: StatementFilesProps): ReactElement => {
   const { t } = useTranslation('statement');
   const toast = useToast();
   const [state, setState] = useState<'table' | 'pdf'>();
+  // Beside the month, a phone has room for the words alone.
+  const sign = useIsMobile() ? {} : { icon: DownloadIcon };
   const savePdf = useSingleDownload(async () => {
     setState('pdf');
     try {
@@ -53,10 +56,10 @@ export const StatementFiles = (props: StatementFilesProps): ReactElement => {
   });
   return (
     <>
-      <Button icon={DownloadIcon} onPress={() => setState('table')} aria-label={t('table')}>
+      <Button {...sign} onPress={() => setState('table')} aria-label={t('table')}>
         {t('tableShort')}
       </Button>
-      <Button icon={DownloadIcon} isPending={state === 'pdf'} onPress={savePdf} aria-label={t('pdf')}>
+      <Button {...sign} isPending={state === 'pdf'} onPress={savePdf} aria-label={t('pdf')}>
         {t('pdfShort')}
       </Button>
       <SaveTable

@@ -28,6 +28,7 @@ import { FirstDay } from './FirstDay.tsx';
 import { LatestSales } from './LatestSales.tsx';
 import { Revenue } from './Revenue.tsx';
 import { RunningLow } from './RunningLow.tsx';
+import { Today } from './Today.tsx';
 import { useRevenueAddress } from './use-revenue-address.ts';
 
 type OverviewProps<Data> = {
@@ -114,7 +115,7 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame
       title={t('title')}
-      context={t('subtitle')}
+      context={isFirstDay || revenue.isPending ? t('subtitle') : <Today />}
       actions={
         <>
           <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>

@@ -31,7 +31,7 @@ const Sale = ({ item }: { item: SoldItem }): ReactElement => {
   return (
     <>
       <Link href={paths.soldItem(item.uid)} variant="plain">
-        <SaleName item={item} />
+        <SaleName item={item} isListed />
       </Link>
       <span className={styles.figures}>
         <span className={isRefunded(item) ? styles.refunded : undefined}>

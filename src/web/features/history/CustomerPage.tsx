@@ -6,6 +6,7 @@ import { hasUnlimited } from '#domain/balance.ts';
 import { isInUse } from '#domain/esim.ts';
 import { saleOfLink } from '#domain/esim-replacement.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
+import { totalsOf } from '#domain/sales-days.ts';
 import { DEFAULT_SALES_ORDER, orderedSales } from '#domain/sales-list.ts';
 import { noteOf, packageOfSale } from '#domain/sold-item.ts';
 import { getGetCustomerQueryKey, useGetCustomer } from '#web/api/storefront/customers/customers.ts';
@@ -14,6 +15,7 @@ import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { MailedLink } from '#web/components/sales/MailedLink.tsx';
 import { ShareLink } from '#web/components/share/ShareLink.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useReadLinkMail } from '#web/queries/use-link-mail.ts';
@@ -88,6 +90,23 @@ const Dialogs = ({ details: { customer }, opened, iccid, onClose }: DialogsProps
           onErased={() => void navigate(paths.customers(), { replace: true })}
         />
       )}
+    </>
+  );
+};
+
+/** How often and for how much the customer bought, and where from. */
+const Summary = ({ details: { activatedItems, customer } }: DetailsProps): ReactElement => {
+  const { t } = useTranslation('customers');
+  const { money, country } = useFormat();
+  const spent = totalsOf(activatedItems).map(({ priceValue, currencyCode }) => money(priceValue, currencyCode));
+  const { countryOfResidence } = customer;
+  return (
+    <>
+      {[
+        t('detail.subtitle', { count: activatedItems.length }),
+        ...spent,
+        ...(countryOfResidence ? [country(countryOfResidence)] : []),
+      ].join(' · ')}
     </>
   );
 };
@@ -233,9 +252,7 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame
       title={name}
-      context={
-        data ? t('detail.subtitle', { count: data.activatedItems.length }) : isPending && <Skeleton width="8rem" />
-      }
+      context={data ? <Summary details={data} /> : isPending && <Skeleton width="8rem" />}
       figure={
         isPending ? (
           <FigureSkeleton size="large" />

@@ -188,7 +188,7 @@ type RelatedEsimsProps = {
   esims: readonly Esim[];
   /** The sales of the customer: each eSIM that can be used names what is left on it, and until when. */
   sales?: readonly SoldItem[];
-  /** Folds those that were replaced, deleted or refunded below. */
+  /** All eSIMs of a customer: folds those that were replaced, deleted or refunded below. */
   isFolding?: boolean;
   /** When the sales were read: what has ended by then is past. */
   now: Date;
@@ -327,11 +327,12 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
       rowLabel={(esim) => t('esims.open', { iccid: esim?.iccid ?? '' })}
     />
   );
+  const title = t(isFolding ? 'esims.own' : 'esims.title');
   const earlierTitle = t('esims.earlier', { count: earlier.length });
   return (
     <>
       <Card
-        title={t('esims.title')}
+        title={title}
         isFlush
         action={
           onReplace &&
@@ -339,11 +340,7 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
           !isChoice && <Button onPress={() => onReplace()}>{t('pointOfSale:replace.action')}</Button>
         }
       >
-        {isFolding && kept.length === 0 ? (
-          <p className={styles.none}>{t('esims.noneUsable')}</p>
-        ) : (
-          tableOf(t('esims.title'), kept)
-        )}
+        {isFolding && kept.length === 0 ? <p className={styles.none}>{t('esims.noneUsable')}</p> : tableOf(title, kept)}
       </Card>
       {earlier.length > 0 && <Folded title={earlierTitle}>{tableOf(earlierTitle, earlier)}</Folded>}
       {opened && (

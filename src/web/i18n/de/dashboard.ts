@@ -4,6 +4,11 @@ import type { Translation } from '../translation.ts';
 export const dashboard: Translation<typeof english> = {
   title: 'Ihr Shop',
   subtitle: 'Alles Wichtige auf einen Blick.',
+  today: {
+    sold_one: 'Heute bisher: {{amount}} · {{count, number}} Verkauf',
+    sold_other: 'Heute bisher: {{amount}} · {{count, number}} Verkäufe',
+    none: 'Heute wurde noch nichts verkauft.',
+  },
   suspended: {
     title: 'Der Verkauf ist seit {{at}} gesperrt',
     text: 'Sie können zurzeit nichts verkaufen, weder an der Kasse noch über die API. Frühere Verkäufe und Zahlungen sind nicht betroffen.',

@@ -205,6 +205,7 @@ export const history: Translation<typeof english> = {
   },
   esims: {
     title: 'Zugehörige eSIMs',
+    own: 'eSIMs',
     earlier_one: 'Eine frühere eSIM',
     earlier_other: '{{count, number}} frühere eSIMs',
     iccid: 'ICCID',

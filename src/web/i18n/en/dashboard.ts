@@ -1,6 +1,11 @@
 export const dashboard = {
   title: 'Your store',
   subtitle: 'How your store is doing.',
+  today: {
+    sold_one: 'Today so far: {{amount}} · {{count, number}} sale',
+    sold_other: 'Today so far: {{amount}} · {{count, number}} sales',
+    none: 'Nothing sold today yet.',
+  },
   suspended: {
     title: 'Selling has been suspended since {{at}}',
     text: 'You cannot sell anything at the moment, either at the point of sale or through the API. Past sales and payments are not affected.',

@@ -206,6 +206,7 @@ export const history = {
   },
   esims: {
     title: 'Related eSIMs',
+    own: 'eSIMs',
     earlier_one: 'One earlier eSIM',
     earlier_other: '{{count, number}} earlier eSIMs',
     iccid: 'ICCID',

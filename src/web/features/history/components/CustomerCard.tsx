@@ -166,7 +166,9 @@ export const CustomerCard = (props: CustomerCardProps): ReactElement => {
   const isErased = erasedAt !== undefined;
   const personFacts = usePersonFacts(props);
   const wholeFacts = useWholeFacts(props);
-  const profiles = { key: 'profiles', label: t('customer.profiles'), value: useProfileCount(detail) };
+  const count = useProfileCount(detail);
+  // The page of the customer lists them.
+  const profiles = href === undefined ? [] : [{ key: 'profiles', label: t('customer.profiles'), value: count }];
   const subtitle = isErased ? t('erase.erased') : t('customer.guest');
   return (
     <Card
@@ -180,7 +182,7 @@ export const CustomerCard = (props: CustomerCardProps): ReactElement => {
           <Available detail={detail} sales={sales} />
         </div>
       )}
-      <FactList facts={isErased ? [profiles] : [...personFacts, profiles, ...wholeFacts]} />
+      <FactList facts={isErased ? profiles : [...personFacts, ...profiles, ...wholeFacts]} />
       {!isErased && <Actions {...props} />}
     </Card>
   );
