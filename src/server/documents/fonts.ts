@@ -1,4 +1,4 @@
-// The fonts of documents: Inter, for scripts that Inter does not have one of Noto Sans for each, and Noto Emoji. Their packages come in files by
+// The fonts of documents: Inter, for scripts that Inter does not have one of Noto for each, and Noto Emoji. Their packages come in files by
 // subset, and each file is read when the first character needs it.
 import { readFileSync } from 'node:fs';
 import { unpackFont } from './unpack-font.ts';
@@ -28,14 +28,45 @@ const eastAsian =
 /** Emoji, and what pairs of letters for flags, skins, keys and heraldry of regions are made of. */
 const emoji = /[\p{Emoji}\p{Emoji_Component}]/u;
 
+/** The Noto Sans of each script that is official or written every day somewhere. */
+const NOTO_SANS: Readonly<Record<string, RegExp>> = {
+  arabic: /\p{Script_Extensions=Arabic}/u,
+  hebrew: /\p{Script_Extensions=Hebrew}/u,
+  thai: /\p{Script_Extensions=Thai}/u,
+  devanagari: /\p{Script_Extensions=Devanagari}/u,
+  georgian: /\p{Script_Extensions=Georgian}/u,
+  armenian: /\p{Script_Extensions=Armenian}/u,
+  bengali: /\p{Script_Extensions=Bengali}/u,
+  gurmukhi: /\p{Script_Extensions=Gurmukhi}/u,
+  gujarati: /\p{Script_Extensions=Gujarati}/u,
+  oriya: /\p{Script_Extensions=Oriya}/u,
+  tamil: /\p{Script_Extensions=Tamil}/u,
+  telugu: /\p{Script_Extensions=Telugu}/u,
+  kannada: /\p{Script_Extensions=Kannada}/u,
+  malayalam: /\p{Script_Extensions=Malayalam}/u,
+  sinhala: /\p{Script_Extensions=Sinhala}/u,
+  lao: /\p{Script_Extensions=Lao}/u,
+  khmer: /\p{Script_Extensions=Khmer}/u,
+  myanmar: /\p{Script_Extensions=Myanmar}/u,
+  ethiopic: /\p{Script_Extensions=Ethiopic}/u,
+  thaana: /\p{Script_Extensions=Thaana}/u,
+  mongolian: /\p{Script_Extensions=Mongolian}/u,
+  tifinagh: /\p{Script_Extensions=Tifinagh}/u,
+  nko: /\p{Script_Extensions=Nko}/u,
+  cherokee: /\p{Script_Extensions=Cherokee}/u,
+  'canadian-aboriginal': /\p{Script_Extensions=Canadian_Aboriginal}/u,
+  'ol-chiki': /\p{Script_Extensions=Ol_Chiki}/u,
+  'meetei-mayek': /\p{Script_Extensions=Meetei_Mayek}/u,
+};
+
+/** What is printed for a character that no font has. */
+const BOX = '□';
+
 /** Chinese, Japanese and Korean write the same characters in other forms, which the rest of the text decides on. */
 const scripts: readonly Script[] = [
-  { characters: /\p{Script_Extensions=Arabic}/u, family: '@fontsource/noto-sans-arabic' },
-  { characters: /\p{Script_Extensions=Hebrew}/u, family: '@fontsource/noto-sans-hebrew' },
-  { characters: /\p{Script_Extensions=Thai}/u, family: '@fontsource/noto-sans-thai' },
-  { characters: /\p{Script_Extensions=Devanagari}/u, family: '@fontsource/noto-sans-devanagari' },
-  { characters: /\p{Script_Extensions=Georgian}/u, family: '@fontsource/noto-sans-georgian' },
-  { characters: /\p{Script_Extensions=Armenian}/u, family: '@fontsource/noto-sans-armenian' },
+  ...Object.entries(NOTO_SANS).map(([name, characters]) => ({ characters, family: `@fontsource/noto-sans-${name}` })),
+  // Tibetan has no Noto Sans.
+  { characters: /\p{Script_Extensions=Tibetan}/u, family: '@fontsource/noto-serif-tibetan' },
   { characters: eastAsian, family: '@fontsource/noto-sans-jp', where: kana },
   { characters: eastAsian, family: '@fontsource/noto-sans-kr', where: hangul },
   { characters: eastAsian, family: '@fontsource/noto-sans-sc' },
@@ -43,6 +74,7 @@ const scripts: readonly Script[] = [
   { characters: eastAsian, family: '@fontsource/noto-sans-jp' },
   { characters: eastAsian, family: '@fontsource/noto-sans-kr' },
   { characters: emoji, family: '@fontsource/noto-emoji' },
+  { characters: /□/u, family: '@fontsource/noto-sans-jp' },
 ];
 
 const resolve = (file: string): URL => new URL(import.meta.resolve(file));
@@ -101,12 +133,11 @@ export const partOf = (character: string, text: string): FontPart | undefined =>
 export const charactersWithoutFont = (text: string): string[] =>
   [...new Set(text)].filter((character) => !/\p{DI}/u.test(character) && !partOf(character, text));
 
-/** A text without them, which documents leave out. */
-export const withoutMissing = (text: string): string => {
+/** A text with a box in the place of each of them; signs that are not seen are left out. */
+export const withBoxes = (text: string): string => {
   const missing = new Set(charactersWithoutFont(text));
-  return Array.from(text)
-    .filter((character) => !missing.has(character))
-    .join('');
+  const shown = (character: string): string => (/[\p{Cc}\p{Cf}]/u.test(character) ? '' : BOX);
+  return Array.from(text, (character) => (missing.has(character) ? shown(character) : character)).join('');
 };
 
 /** Texts in other scripts are short, and bold is not worth a second set of files. */

@@ -62,14 +62,24 @@ const inVisualOrder = (pieces: readonly Piece[]): Piece[] => {
 };
 
 /**
- * The Thai vowel AM in its two parts. The ring belongs below a tone mark that was typed before the vowel, and no shaper of
- * the library knows this.
+ * The vowel AM of Thai and Lao in its two parts. The ring belongs below a tone mark that was typed before the vowel, and no
+ * shaper of the library knows this.
  */
-const withRingsBelowTones = (text: string): string => text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32');
+const withRingsBelowTones = (text: string): string =>
+  text
+    .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+    .replaceAll(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2');
+
+/** Burmese writes the vowel E and the sign of a medial R before their consonant, and the library has no shaper for it. */
+const withSignsBefore = (text: string): string =>
+  text.replaceAll(
+    /([\u1000-\u102a\u103f](?:\u1039[\u1000-\u102a])?)(\u103b?)(\u103c?)([\u103d\u103e]*)(\u1031?)/g,
+    '$5$3$1$2$4',
+  );
 
 /** The pieces of a line from left to right. Its first letter decides on which side it begins. */
 export const splitRuns = (line: string): Run[] => {
-  const text = withRingsBelowTones(line);
+  const text = withSignsBefore(withRingsBelowTones(line));
   const { levels } = bidi.getEmbeddingLevels(text, 'auto');
   return inVisualOrder(piecesOf(text, levels));
 };

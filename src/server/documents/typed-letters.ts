@@ -21,16 +21,29 @@ type EmbeddedFont = {
   encode: (text: string) => [numbers: string[], positions: Position[]];
 };
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A typed character, or the vowel AM, which is drawn in two parts with the tone mark between them. */
+/** A typed character, or what is drawn in another order: the vowel AM around a tone mark, a Burmese consonant behind its vowel. */
 type Letter = { typed: string; drawn: readonly string[] };
 
+/** Shapers draw some vowels in parts: those that Unicode takes apart too, and those of Khmer, which begin with a vowel E. */
+const partsOf = (text: string): string[] =>
+  Array.from(text.normalize('NFD').replaceAll(/(?<!\u17c1)[\u17be\u17bf\u17c0\u17c4\u17c5]/g, '\u17c1$&'));
+
+/** What `splitRuns` put into the order of drawing. */
+const REORDERED =
+  /\u0e4d([\u0e48-\u0e4b]?)\u0e32|\u0ecd([\u0ec8-\u0ecb]?)\u0eb2|(\u1031?)(\u103c?)([\u1000-\u102a\u103f](?:\u1039[\u1000-\u102a])?)(\u103b?)([\u103d\u103e]*)|./gsu;
+
 const lettersOf = (text: string): Letter[] =>
-  [...text.matchAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32|./gsu)].map(([drawn, tone]) => ({
-    typed: tone === undefined ? drawn : `${tone}\u0e33`,
-    drawn: Array.from(drawn),
-  }));
+  [...text.matchAll(REORDERED)].map(
+    ([drawn, thai, lao, vowel = '', medialR = '', consonant, medialY = '', others = '']) => {
+      let typed = drawn;
+      if (thai !== undefined) typed = `${thai}\u0e33`;
+      else if (lao !== undefined) typed = `${lao}\u0eb3`;
+      else if (consonant !== undefined) typed = consonant + medialY + medialR + others + vowel;
+      return { typed, drawn: partsOf(drawn) };
+    },
+  );
 
 /** A joiner that joined nothing is drawn as a blank without a width. */
 const asSet = (characters: readonly string[]): string =>
@@ -53,10 +66,7 @@ const textsOf = (glyphs: readonly Glyph[], text: string): string[] => {
   let letters = lettersOf(text);
   let first = 0;
   for (let index = 0; index < glyphs.length; index += 1) {
-    const count = countOf(
-      letters,
-      texts.slice(first, index + 1).flatMap((part) => Array.from(part)),
-    );
+    const count = countOf(letters, partsOf(texts.slice(first, index + 1).join('')));
     if (count === undefined) continue;
     const typed = letters
       .slice(0, count)

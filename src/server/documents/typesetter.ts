@@ -1,6 +1,7 @@
 // Sets text of any script that the fonts have. They come in files by subset, so a line is drawn in runs of one file each.
 import { clipText } from '#domain/plain-text.ts';
-import { type FontPart, fontFile, weightIn, type Weight, withoutMissing } from './fonts.ts';
+import { shapeCarefully } from './careful-shaper.ts';
+import { type FontPart, fontFile, weightIn, type Weight, withBoxes } from './fonts.ts';
 import { splitRuns } from './runs.ts';
 import { keepTypedLetters } from './typed-letters.ts';
 
@@ -26,6 +27,7 @@ export const createTypesetter = (document: PDFKit.PDFDocument) => {
     const name = `${part.family}-${part.subset}-${weight}`;
     if (registered.has(name)) return document.font(name).fontSize(size);
     document.registerFont(name, fontFile(part, weight)).font(name).fontSize(size);
+    shapeCarefully(document);
     keepTypedLetters(document);
     registered.add(name);
     return document;
@@ -67,9 +69,9 @@ export const createTypesetter = (document: PDFKit.PDFDocument) => {
   };
 
   return {
-    /** The lines of a user's text within a width: plain, never wider, at least one, without what no font has. */
+    /** The lines of a user's text within a width: plain, never wider, at least one. */
     lay: (text: string, width: number, style: Style = {}): string[] =>
-      wrap(clipText(withoutMissing(text.normalize('NFC')), longestText), width, style),
+      wrap(clipText(withBoxes(text.normalize('NFC')), longestText), width, style),
     heightOf: ({ size = textSize }: Style = {}): number => size * leading,
     /** Draws one line from its left end, or with `right` up to its right end. */
     draw: (line: string, x: number, y: number, style: Style & { right?: boolean } = {}): void =>

@@ -37,7 +37,7 @@ export const account: Translation<typeof texts> = {
   notAGreekVatNumber:
     'Das ist keine griechische USt-IdNr.; sie beginnt mit EL. Es wird Umsatzsteuer berechnet, und die Angabe erscheint nicht auf Rechnungen.',
   noTaxNumber: 'Das ist keine Steuernummer. Die Angabe erscheint nicht auf Rechnungen.',
-  notPrinted: 'Rechnungen und Kontoauszüge können „{{characters}}“ nicht drucken und lassen es weg.',
+  notPrinted: 'Rechnungen und Kontoauszüge können „{{characters}}“ nicht drucken und zeigen dafür ein Kästchen.',
   greekVatNumber: 'Griechische USt-IdNrn. beginnen mit EL, zum Beispiel EL123456783.',
   unknownToVies: 'VIES, das Register der EU, kennt diese USt-IdNr. nicht. Es wird Umsatzsteuer berechnet.',
   outsideVatArea: '{{territory}}: außerhalb des Umsatzsteuergebiets der EU, es wird keine Umsatzsteuer berechnet.',

@@ -33,7 +33,7 @@ export const account = {
   notAGreekVatNumber:
     'This is not a Greek VAT number, which begins with EL: VAT is charged, and invoices leave the number out.',
   noTaxNumber: 'This is not a tax number, so invoices leave it out.',
-  notPrinted: 'Invoices and statements cannot print “{{characters}}” and leave it out.',
+  notPrinted: 'Invoices and statements cannot print “{{characters}}” and have a box in its place.',
   greekVatNumber: 'Greek VAT numbers begin with EL, for example EL123456783.',
   unknownToVies: 'VIES, the register of the EU, does not know this VAT number, so VAT is charged.',
   outsideVatArea: '{{territory}}: outside the VAT area of the EU, no VAT is charged.',

@@ -69,7 +69,9 @@ export const LeftOutOfInvoices = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Invoices and statements cannot print “𒀀” and leave it out.')).toBeVisible();
+    await expect(
+      canvas.getByText('Invoices and statements cannot print “𒀀” and have a box in its place.'),
+    ).toBeVisible();
     await expect(canvas.getByText('This is not a tax number, so invoices leave it out.')).toBeVisible();
   },
 });
