@@ -1,5 +1,7 @@
 // VAT identification numbers of businesses in the EU.
 import * as jsvat from 'jsvat';
+import { withUsualDigits } from './digits.ts';
+import { foldLetters } from './plain-text.ts';
 
 /**
  * The form of the numbers of each country after their prefix, by the country's code: European Commission, VIES frequently
@@ -76,10 +78,66 @@ const hasWrongDigits = (country: string, number: string): boolean => {
   return isValidFormat && !isValid;
 };
 
-/** The VAT number of this country that a text is, without blanks and punctuation; undefined for anything else. */
+/** What the numbers of a country begin with. */
+const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
+
+const PREFIXES: ReadonlySet<string> = new Set(['GR', ...Object.keys(FORMS).map(prefixOf)]);
+
+/**
+ * The number as it is typed, and as it is meant where the prefix of its country is left out, as registers at home write it,
+ * or the zero that Belgium put before its old numbers. The prefix of another country is never one's own number.
+ */
+const writingsOf = (country: string, typed: string): string[] => {
+  const number = PREFIXES.has(typed.slice(0, 2)) ? typed : `${prefixOf(country)}${typed}`;
+  return country === 'BE' ? [number, number.replace(/^BE(?=\d{9}$)/, 'BE0')] : [number];
+};
+
+/**
+ * The VAT number of this country that a text is, with its prefix and without blanks and punctuation; undefined for anything
+ * else.
+ */
 export const vatNumberOf = (country: string, text: string): string | undefined => {
-  const number = text.toUpperCase().replaceAll(/[\s./\u2010-\u2015-]/g, '');
+  const typed = withUsualDigits(foldLetters(text))
+    .toUpperCase()
+    .replaceAll(/[\s./\u2010-\u2015-]/g, '');
   // Zeros alone fit the check digits of most countries, and are nobody's number.
-  if (!/[1-9]/.test(number)) return undefined;
-  return FORMS[country]?.test(number) && !hasWrongDigits(country, number) ? number : undefined;
+  if (!/[1-9]/.test(typed)) return undefined;
+  return writingsOf(country, typed).find((number) => FORMS[country]?.test(number) && !hasWrongDigits(country, number));
+};
+
+/** How the numbers of each country look, for people; none of them is checked. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  AT: 'ATU12345678',
+  BE: 'BE0123456789',
+  BG: 'BG123456789',
+  CY: 'CY12345678A',
+  CZ: 'CZ12345678',
+  DE: 'DE123456789',
+  DK: 'DK12345678',
+  EE: 'EE123456789',
+  ES: 'ESA12345678',
+  FI: 'FI12345678',
+  FR: 'FR12345678901',
+  GR: 'EL123456783',
+  HR: 'HR12345678901',
+  HU: 'HU12345678',
+  IE: 'IE1234567AB',
+  IT: 'IT12345678901',
+  LT: 'LT123456789',
+  LU: 'LU12345678',
+  LV: 'LV12345678901',
+  MT: 'MT12345678',
+  NL: 'NL123456789B01',
+  PL: 'PL1234567890',
+  PT: 'PT123456789',
+  RO: 'RO12345678',
+  SE: 'SE123456789001',
+  SI: 'SI12345678',
+  SK: 'SK1234567890',
+};
+
+/** What a number of this country begins with, and how it looks. */
+export const vatNumberForm = (country: string): { prefix: string; example: string } => {
+  const example = EXAMPLES[country] ?? '';
+  return { prefix: country === 'AT' ? 'ATU' : prefixOf(country), example };
 };

@@ -1,4 +1,5 @@
 import { withUsualDigits } from './digits.ts';
+import { keptText } from './plain-text.ts';
 import { vatNumberOf } from './vat-number.ts';
 import { vatCountryOf, type VatTerritory, vatTerritoryOf } from './vat-territories.ts';
 
@@ -64,6 +65,10 @@ const hasVat = (country: string): boolean => Object.hasOwn(STANDARD_RATES, vatCo
 /** What a tax id in the EU is: a VAT number of the billing country, no such number, or not given. */
 const vatNumberOfParty = ({ country, taxId }: Pick<BilledParty, 'country' | 'taxId'>): string | undefined =>
   vatNumberOf(vatCountryOf(country), taxId);
+
+/** How the tax id of an account is kept: a VAT number where it counts, with its prefix; otherwise as it was typed. */
+export const keptTaxId = (party: BilledParty): string =>
+  (vatTerritoryOf(party) === undefined ? vatNumberOfParty(party) : undefined) ?? keptText(party.taxId);
 
 /** What is typed in place of a tax id ("none", "-", "0") has no digit but zero. */
 const hasDigit = (text: string): boolean => /[1-9]/.test(withUsualDigits(text));

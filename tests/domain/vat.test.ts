@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { taxIdFault, vatOf } from '#domain/vat.ts';
-import { vatNumberOf } from '#domain/vat-number.ts';
+import { keptTaxId, taxIdFault, vatOf } from '#domain/vat.ts';
+import { vatNumberForm, vatNumberOf } from '#domain/vat-number.ts';
 
 const partyOf = (country: string, taxId: string, postalCode = '', townOrDistrict = '') => ({
   country,
@@ -27,7 +27,7 @@ test.each([
   expect(rateOf(country, taxId)).toBe(rate);
 });
 
-test.each(['n/a', '-', 'keine', '0', 'DE136695976', 'ATU12345678', '13585627', 'U13585627', 'XI123456789'])(
+test.each(['n/a', '-', 'keine', '0', 'DE136695976', 'ATU12345678', '13585627', 'XI123456789'])(
   'VAL-098: "%s" in Austria is no VAT number, and the normal rate holds',
   (taxId) => {
     expect(vatOf(partyOf('AT', taxId))).toEqual({ rateBps: 2_000, basis: { kind: 'CHARGED' } });
@@ -118,6 +118,52 @@ describe('VAL-098: a VAT number', () => {
     ['XI', 'XI980780684'],
   ])('of %s can be %s', (country, number) => {
     expect(vatNumberOf(country, number)).toBe(number);
+  });
+});
+
+describe('VAL-122: a VAT number', () => {
+  test.each([
+    ['DE', '136695976', 'DE136695976'],
+    ['DE', '136 695 976', 'DE136695976'],
+    ['DE', 'ＤＥ１３６６９５９７６', 'DE136695976'],
+    ['DE', '１３６６９５９７６', 'DE136695976'],
+    ['PL', '5261040828', 'PL5261040828'],
+    ['PL', '526-10-40-828', 'PL5261040828'],
+    ['AT', 'U13585627', 'ATU13585627'],
+    ['GR', '094259216', 'EL094259216'],
+    ['ES', 'B58378431', 'ESB58378431'],
+    ['NL', '004495445B01', 'NL004495445B01'],
+    ['BE', 'BE403019261', 'BE0403019261'],
+    ['BE', '0403.019.261', 'BE0403019261'],
+    ['BE', '403 019 261', 'BE0403019261'],
+    ['FR', 'K7399859412', 'FRK7399859412'],
+  ])('of %s may be written as %s', (country, typed, number) => {
+    expect(vatNumberOf(country, typed)).toBe(number);
+    expect(keptTaxId(partyOf(country, typed))).toBe(number);
+  });
+
+  test.each([
+    ['DE', '136695977'],
+    ['DE', 'AT136695976'],
+    ['FR', 'DE136695976'],
+    ['FR', 'GR094259216'],
+    ['BE', 'BE403019262'],
+    ['US', '136695976'],
+  ])('of %s is not %s', (country, typed) => {
+    expect(vatNumberOf(country, typed)).toBeUndefined();
+    expect(keptTaxId(partyOf(country, typed))).toBe(typed);
+  });
+
+  test('has the form that its field names', () => {
+    for (const [country, number] of Object.entries(numbers)) {
+      const { prefix, example } = vatNumberForm(country);
+      expect(number.startsWith(prefix)).toBe(true);
+      expect(example.startsWith(prefix)).toBe(true);
+    }
+  });
+
+  test('is kept as it was typed where none is needed', () => {
+    expect(keptTaxId(partyOf('ES', ' B58378431', '35001'))).toBe('B58378431');
   });
 });
 

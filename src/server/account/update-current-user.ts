@@ -1,4 +1,5 @@
 import { keptText } from '#domain/plain-text.ts';
+import { keptTaxId } from '#domain/vat.ts';
 import type { Caller } from '../core/caller.ts';
 import { requireName, requireTravellersName, requireSupportedCountry } from '../core/read-fields.ts';
 import { requireUnchanged } from '../core/record-version.ts';
@@ -21,8 +22,9 @@ export const updateCurrentUser = async (
   const { firstName, lastName, companyName = '', taxId = '', address } = body;
   const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
-  const typed = { taxId, addressLine1, addressLine2, addressLine3, postalCode, townOrDistrict };
+  const typed = { addressLine1, addressLine2, addressLine3, postalCode, townOrDistrict };
   const texts = Object.fromEntries(Object.entries(typed).map(([column, text]) => [column, keptText(text)]));
+  const kept = { ...texts, taxId: keptTaxId({ country, postalCode, townOrDistrict, taxId }) };
   const person = {
     firstName: requireName('body.firstName', firstName),
     lastName: requireName('body.lastName', lastName),
@@ -41,7 +43,7 @@ export const updateCurrentUser = async (
     await lockReseller(tx);
     const present = toUser(await findReseller(tx));
     await tx`
-      update reseller set ${tx({ ...names, ...texts, country })}, updated_at = now()
+      update reseller set ${tx({ ...names, ...kept, country })}, updated_at = now()
       where reseller_id = current_reseller()`;
     await audit(tx, caller, 'account', caller.resellerId);
     requireUnchanged(headers['If-Match'], present, toUser(await findReseller(tx)));

@@ -33,9 +33,7 @@ export const account: Translation<typeof texts> = {
   countryNeeded: 'Für Zahlungen brauchen wir das Land Ihrer Rechnungsadresse.',
   setCountry: 'Land angeben',
   notAVatNumber:
-    'Das ist keine gültige USt-IdNr. für das Land {{country}}. Es wird Umsatzsteuer berechnet, und die Angabe erscheint nicht auf Rechnungen.',
-  notAGreekVatNumber:
-    'Das ist keine griechische USt-IdNr.; sie beginnt mit EL. Es wird Umsatzsteuer berechnet, und die Angabe erscheint nicht auf Rechnungen.',
+    'Das ist keine gültige USt-IdNr. für das Land {{country}}. Sie beginnt mit {{prefix}}, zum Beispiel {{example}}. Es wird Umsatzsteuer berechnet, und die Angabe erscheint nicht auf Rechnungen.',
   noTaxNumber: 'Das ist keine Steuernummer. Die Angabe erscheint nicht auf Rechnungen.',
   notPrinted: 'Rechnungen und Kontoauszüge können „{{characters}}“ nicht drucken und zeigen dafür ein Kästchen.',
   greekVatNumber: 'Griechische USt-IdNrn. beginnen mit EL, zum Beispiel EL123456783.',

@@ -29,9 +29,8 @@ export const account = {
   saveFailed: 'Failed updating personal information',
   countryNeeded: 'Payments need the country of your billing address.',
   setCountry: 'Set your country',
-  notAVatNumber: 'This is not a valid VAT number for {{country}}: VAT is charged, and invoices leave the number out.',
-  notAGreekVatNumber:
-    'This is not a Greek VAT number, which begins with EL: VAT is charged, and invoices leave the number out.',
+  notAVatNumber:
+    'This is not a valid VAT number for {{country}}, which begins with {{prefix}}, for example {{example}}. VAT is charged, and invoices leave the number out.',
   noTaxNumber: 'This is not a tax number, so invoices leave it out.',
   notPrinted: 'Invoices and statements cannot print “{{characters}}” and have a box in its place.',
   greekVatNumber: 'Greek VAT numbers begin with EL, for example EL123456783.',

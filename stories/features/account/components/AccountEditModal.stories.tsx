@@ -88,7 +88,7 @@ export const WithoutVatNumber = meta.story({
     await userEvent.type(taxId, 'n/a');
     await waitFor(() =>
       expect(taxId).toHaveAccessibleDescription(
-        'This is not a valid VAT number for Germany: VAT is charged, and invoices leave the number out.',
+        'This is not a valid VAT number for Germany, which begins with DE, for example DE123456789. VAT is charged, and invoices leave the number out.',
       ),
     );
     await userEvent.click(save());

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/storefront/model/user.ts';
 import { taxIdFault, vatOf } from '#domain/vat.ts';
-import { vatTerritoryName } from '#domain/vat-territories.ts';
+import { vatNumberForm } from '#domain/vat-number.ts';
+import { vatCountryOf, vatTerritoryName } from '#domain/vat-territories.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 
@@ -23,7 +24,7 @@ export const useVatHints = (
     const fault = taxIdFault(party);
     if (fault === 'NO_NUMBER') return t('noTaxNumber');
     if (fault === 'NOT_A_VAT_NUMBER')
-      return country === 'GR' ? t('notAGreekVatNumber') : t('notAVatNumber', { country: nameOf(country) });
+      return t('notAVatNumber', { country: nameOf(country), ...vatNumberForm(vatCountryOf(country)) });
     return saved.taxIdNote === 'UNKNOWN_TO_VIES' && saved.taxId === taxId ? t('unknownToVies') : undefined;
   };
   return {
