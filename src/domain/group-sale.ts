@@ -2,7 +2,7 @@
 import { groupSaleTravellerNameMax, GroupSaleTravellersMax } from '#contract/storefront/constants.ts';
 import { isSupportedCountry } from './countries.ts';
 import { countriesProposed, countryNamed } from './country-spelling.ts';
-import { canonicalEmail, pastedEmail, pastedName, withoutSignsAround } from './mailbox.ts';
+import { canonicalEmail, lookAlikeIn, pastedEmail, pastedName, withoutSignsAround } from './mailbox.ts';
 import { foldName } from './name-search.ts';
 import { isEmail } from './patterns.ts';
 import { clipText, composed, hasUnseenSigns } from './plain-text.ts';
@@ -16,6 +16,7 @@ export type Traveller = { email?: string; name?: string; country: string };
 type TravellerFault =
   | 'emailInvalid'
   | 'emailSigns'
+  | 'emailLookAlike'
   | 'emailTwice'
   | 'nameTooLong'
   | 'nameSigns'
@@ -135,7 +136,8 @@ const countryFault = (typed: string, country: string | undefined): TravellerFaul
 
 const emailFault = (email: string): TravellerFault | undefined => {
   if (email === '' || isEmail(email)) return undefined;
-  return hasUnseenSigns(email) ? 'emailSigns' : 'emailInvalid';
+  if (hasUnseenSigns(email)) return 'emailSigns';
+  return lookAlikeIn(email) === undefined ? 'emailInvalid' : 'emailLookAlike';
 };
 
 const nameFault = (name: string): TravellerFault | undefined => {
@@ -167,8 +169,10 @@ const read = (typed: Cells, otherwise: string | undefined): Understood => {
 const travellerOf = ({ faults: _faults, country, ...who }: Understood): Traveller | undefined =>
   country === undefined ? undefined : { ...who, country };
 
+const EMAIL_FAULTS = ['emailInvalid', 'emailSigns', 'emailLookAlike'] as const;
+
 const faultsOf = ({ faults }: Understood, isRepeated: boolean): readonly TravellerFault[] =>
-  isRepeated && !faults.includes('emailInvalid') && !faults.includes('emailSigns') ? ['emailTwice', ...faults] : faults;
+  isRepeated && !EMAIL_FAULTS.some((fault) => faults.includes(fault)) ? ['emailTwice', ...faults] : faults;
 
 /** `Anna Berg <anna@example.com>` names the traveller of a row that has no other name. */
 const withPastedName = (cells: Cells): Cells => {

@@ -31,6 +31,9 @@ const WIDE = /[\uFF01-\uFF5E]/gu;
 
 const ASCII = /\p{ASCII}/u;
 
+/** The same text with the usual letters and signs for wide ones. */
+const narrow = (text: string): string => text.replaceAll(WIDE, (sign) => sign.normalize('NFKC'));
+
 const hasOtherAscii = (text: string, form: 'NFC' | 'NFKC'): boolean =>
   Array.from(text.replaceAll(WIDE, '')).some((sign) => !ASCII.test(sign) && ASCII.test(sign.normalize(form)));
 
@@ -90,12 +93,50 @@ const labelInLetters = (label: string): string => {
   return letters === undefined || UNSEEN.test(letters) ? label : letters;
 };
 
+/** The scripts that are written with each other in one word; the letters of all others look like some of another script. */
+const WRITTEN_TOGETHER = ['Latin', 'Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'].map(
+  (scripts) => scripts.split(' '),
+);
+
+const SCRIPTS = (
+  'Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam ' +
+  'Sinhala Thai Lao Khmer Myanmar Tibetan Ethiopic Cherokee Han Hiragana Katakana Bopomofo Hangul Lisu Coptic'
+)
+  .split(' ')
+  .map((name) => ({ name, letter: new RegExp(String.raw`\p{Script=${name}}`, 'u') }));
+
+/** What is in a word whose letters are of scripts that are not written together: the first letter of the rarer one. */
+const strangerIn = (word: string): string | undefined => {
+  const found = SCRIPTS.map(({ name, letter }) => ({
+    name,
+    letters: Array.from(word).filter((sign) => letter.test(sign)),
+  }))
+    .filter(({ letters }) => letters.length > 0)
+    .sort((one, other) => other.letters.length - one.letters.length);
+  const isOneWriting =
+    found.length < 2 || WRITTEN_TOGETHER.some((scripts) => found.every(({ name }) => scripts.includes(name)));
+  return isOneWriting ? undefined : found.at(-1)?.letters[0];
+};
+
+/**
+ * The letter of an address that looks like one of another script, as the Cyrillic е in `anna@examеple.com`: each word of it is of one
+ * script, as browsers ask of domains, or of those that are written together, as in Japan.
+ */
+export const lookAlikeIn = (email: string): string | undefined => {
+  const [local, domain] = split(email.normalize('NFC'));
+  for (const word of (local + inLetters(domain.toLowerCase())).split(/[^\p{L}\p{M}\p{N}·・]+/u)) {
+    const stranger = strangerIn(word);
+    if (stranger !== undefined) return stranger;
+  }
+  return undefined;
+};
+
 /** A domain, or the beginning of one, in letters. */
 const inLetters = (domain: string): string => domain.split('.').map(labelInLetters).join('.');
 
 /** What is typed of an address, or of a part of one, in the letters that addresses are kept in. */
 const folded = (typed: string): string => {
-  const email = typed.trim();
+  const email = narrow(typed.trim());
   if (isRewritten(email)) return email;
   const [local, domain] = split(email);
   return (local.normalize('NFC') + domain.normalize('NFKC').replaceAll(DOTS, '.')).toLowerCase();
@@ -116,9 +157,9 @@ const parted = (trimmed: string): { name: string; address: string } => {
   return { name, address };
 };
 
-/** An address, or a part of one, with the @ and the dots of Chinese, Japanese and Korean keyboards as the usual ones. */
+/** An address, or a part of one, with the letters and signs of Chinese, Japanese and Korean keyboards as the usual ones. */
 const withUsualSigns = (text: string): string => {
-  const [local, domain] = split(text.replaceAll('＠', '@'));
+  const [local, domain] = split(narrow(text));
   return local === '' ? domain : local + domain.replaceAll(DOTS, '.');
 };
 
@@ -140,8 +181,8 @@ export const pastedName = (text: string): string => {
 
 /**
  * The one spelling of an e-mail address that somebody types: in lower case, the domain in letters, by its form in the
- * DNS, so that `anna@münchen.example` and `anna@xn--mnchen-3ya.example` are the same. Wide letters of a domain
- * (`ｅｘａｍｐｌｅ．com`) are the usual ones. The mailbox before it is its server's business (decision 127).
+ * DNS, so that `anna@münchen.example` and `anna@xn--mnchen-3ya.example` are the same. Wide letters (`ａｎｎａ@ｅｘａｍｐｌｅ．com`) are
+ * the usual ones. What else the mailbox before it is, is its server's business (decision 127).
  */
 export const canonicalEmail = (email: string): string => {
   const [local, domain] = split(folded(email));

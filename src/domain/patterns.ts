@@ -6,7 +6,7 @@ import {
   smsCodeSignInCodeRegExp,
   webhookUrlRequestUrlRegExp,
 } from '#contract/storefront/constants.ts';
-import { isHost, isRewritten } from './mailbox.ts';
+import { isHost, isRewritten, lookAlikeIn } from './mailbox.ts';
 import { hasUnseenSigns } from './plain-text.ts';
 
 /** A number in an address. */
@@ -35,7 +35,7 @@ const octets = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * Whether a text is an e-mail address, by the one rule of every form and call: a dotted domain that is not a number,
- * and nothing that a mail server reads in another way (VAL-026). The contract's pattern is a part of it. Only a mail
+ * and nothing that a mail server or a person reads in another way (VAL-026). The contract's pattern is a part of it. Only a mail
  * server knows whether the address exists.
  */
 export const isEmail = (text: string): boolean => {
@@ -43,7 +43,7 @@ export const isEmail = (text: string): boolean => {
   if (text.length > EmailMax || !EmailRegExp.test(text)) return false;
   const at = text.indexOf('@');
   const isLocal = octets(text.slice(0, at)) <= LONGEST_LOCAL_PART && !hasUnseenSigns(text) && !isRewritten(text);
-  return isLocal && isHost(text.slice(at + 1));
+  return isLocal && isHost(text.slice(at + 1)) && lookAlikeIn(text) === undefined;
 };
 /** 18 to 22 digits (VAL-028). */
 export const isIccid = (text: string): boolean => esimIccidRegExp.test(text);

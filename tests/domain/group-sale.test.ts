@@ -72,6 +72,7 @@ describe('a list of travellers', () => {
     ['a country alone', ';DE', 'empty'],
     ['a country alone after empty cells', ';;Germany', 'empty'],
     ['half an address', 'anna@nowhere;DE', 'emailInvalid'],
+    ['an address with a letter of another alphabet', 'anna@examеple.com;DE', 'emailLookAlike'],
     ['an address with a hidden sign', 'anna@exam\u00ADple.com;DE', 'emailSigns'],
     ['a name that is turned around', 'Anna \u202Egreb;DE', 'nameSigns'],
     ['a name in an isolate', 'Anna \u2066Berg\u2069 Li;DE', 'nameSigns'],

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { canonicalEmail, isKnownEmail, mailboxOf, pastedEmail, spellingsOf, spellingsOfPart } from '#domain/mailbox.ts';
+import {
+  canonicalEmail,
+  isKnownEmail,
+  lookAlikeIn,
+  mailboxOf,
+  pastedEmail,
+  spellingsOf,
+  spellingsOfPart,
+} from '#domain/mailbox.ts';
 import { isEmail } from '#domain/patterns.ts';
 
 test.each([
@@ -20,7 +28,9 @@ test.each([
   ['anna@example。com', 'anna@example.com'],
   ['anna@MÜNCHEN.example', 'anna@münchen.example'],
   ['anna@mu\u0308nchen.example', 'anna@münchen.example'],
-  ['ａnna+Shop@example.com', 'ａnna+shop@example.com'],
+  ['ａnna+Shop@example.com', 'anna+shop@example.com'],
+  ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
+  ['ａｎｎａ＋１＠example.com', 'anna+1@example.com'],
   ['anna@xn--mnchen-3ya.example', 'anna@münchen.example'],
   ['anna@XN--MNCHEN-3YA.example', 'anna@münchen.example'],
   ['anna@mail.xn--r8jz45g.jp', 'anna@mail.例え.jp'],
@@ -119,6 +129,34 @@ test.each([
   `${'ü'.repeat(33)}@example.com`,
 ])('%j is refused, because mail would go to another address', (text) => {
   expect(isEmail(canonicalEmail(pastedEmail(text)))).toBe(false);
+});
+
+test.each([
+  ['anna@examеple.com', 'е'],
+  ['anna@xn--example-bhg.com', 'е'],
+  ['аnna@example.com', 'а'],
+  ['anna.иванoв@example.com', 'o'],
+  ['ann\u03b1@example.com', '\u03b1'],
+  ['anna@раyраl.example', 'y'],
+])('VAL-123: %s has a letter that only looks right', (email, sign) => {
+  expect(lookAlikeIn(canonicalEmail(email))).toBe(sign);
+  expect(isEmail(canonicalEmail(email))).toBe(false);
+});
+
+test.each([
+  'anna@пример.example',
+  'анна@пример.example',
+  'anna.иванов@example.com',
+  '山田taro@例え.jp',
+  'anna@コーヒー豆shop.jp',
+  'kim김@서울shop.kr',
+  'anna@müller.example',
+  'josé.núñez@example.com',
+  'ελλάδα@παράδειγμα.example',
+  'anna1990@example.com',
+])('VAL-123: %s is of one writing in each part', (email) => {
+  expect(lookAlikeIn(email)).toBeUndefined();
+  expect(isEmail(email)).toBe(true);
 });
 
 test('an address is looked up by every spelling that was kept, first as it was typed', () => {

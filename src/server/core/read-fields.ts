@@ -2,13 +2,14 @@
 import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
-import { canonicalEmail, isKnownEmail, pastedEmail } from '#domain/mailbox.ts';
+import { canonicalEmail, isKnownEmail, isRewritten, lookAlikeIn, pastedEmail } from '#domain/mailbox.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { iccidOf } from '#domain/iccid.ts';
 import { partOfIccid } from '#domain/iccid-part.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
 import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName, keptName, type NameFault } from '#domain/shown-name.ts';
+import { hasUnseenSigns } from '#domain/plain-text.ts';
 import { imitatesStore } from '#domain/store-name.ts';
 import { Problem } from './problem.ts';
 
@@ -51,11 +52,26 @@ export const requireTravellersName = (
   throw Problem.badField(field, 'name_reserved', 'Use a name that nobody takes for that of the store itself');
 };
 
+const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What is wrong with an e-mail address, with the sign that is. */
+const emailProblem = (email: string): string => {
+  const unseen = Array.from(email).find(hasUnseenSigns);
+  if (unseen !== undefined) return `Use an email address without signs that are not seen, such as ${codeOf(unseen)}`;
+  const rewritten = Array.from(email).find((sign) => isRewritten(`${sign}@${sign}`));
+  if (rewritten !== undefined)
+    return `Use an email address without ${codeOf(rewritten)}, which programs read as another sign`;
+  const lookAlike = lookAlikeIn(email);
+  if (lookAlike !== undefined)
+    return `Use an email address whose words are of one alphabet: ${codeOf(lookAlike)} only looks right in this one`;
+  return 'Use an email address such as anna@example.com';
+};
+
 /** An e-mail address as it is stored (VAL-026). */
 export const requireEmail = (field: string, email: string): string => {
   const canonical = canonicalEmail(email);
   if (isEmail(canonical)) return canonical;
-  throw Problem.badField(field, 'invalid', 'Use an email address such as anna@example.com');
+  throw Problem.badField(field, 'invalid', emailProblem(canonical));
 };
 
 /** An e-mail address to find something by. It may be older than the rule for new ones. */

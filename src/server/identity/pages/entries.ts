@@ -2,7 +2,7 @@
 import { countryMeant, countryNamed } from '#domain/country-spelling.ts';
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { countryName } from '#domain/country-name.ts';
-import { canonicalEmail, isKnownEmail, pastedEmail } from '#domain/mailbox.ts';
+import { canonicalEmail, isKnownEmail, lookAlikeIn, pastedEmail } from '#domain/mailbox.ts';
 import { isCode, isEmail } from '#domain/patterns.ts';
 import { faultOfName, keptName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
@@ -44,9 +44,14 @@ export const readPasswords = ({ currentPassword = '', newPassword = '' }: Form):
   newPassword,
 });
 
+const emailFaultText = (email: string, text: Texts): string => {
+  const sign = lookAlikeIn(canonicalEmail(email));
+  return sign === undefined ? text.emailInvalid : text.emailLookAlike(sign);
+};
+
 /** For a new address, by the rule that holds everywhere (VAL-026). */
 const newEmailError = (email: string, text: Texts): string | undefined =>
-  isPlainText(email) && isEmail(canonicalEmail(email)) ? undefined : text.emailInvalid;
+  isPlainText(email) && isEmail(canonicalEmail(email)) ? undefined : emailFaultText(email, text);
 
 /** For the address of an account: rules out impossible ones. */
 const knownEmailError = (email: string, text: Texts): string | undefined => {

@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 /**
  * Messages for the errors of a field, by name. Schemas name an error (`zod.refine(isNew, 'unchanged')`) and screens
  * give its message, so that it follows the language switch. Every field knows `required`, `invalid`, `tooLong`,
- * `tooHigh`, `nameSigns` and `nameAddress`.
+ * `tooHigh`, `nameSigns`, `nameAddress` and `lookAlike`.
  */
 export type FaultTexts = Readonly<Record<string, string | undefined>>;
 
@@ -38,6 +38,7 @@ export const useFaultText = (): ((error: FieldError, texts: FaultTexts) => strin
     const own = texts[name];
     if (own !== undefined) return own;
     if (name === 'nameSigns' || name === 'nameAddress') return t(`validation.${name}`);
+    if (name === 'lookAlike') return t('validation.emailLookAlike', { sign: limit });
     if (name === 'tooLong') return t('validation.tooLong', { count: Number(limit) });
     if (name === 'tooHigh') return t('validation.tooHigh', { maximum: number(Number(limit)) });
     return t('validation.required');

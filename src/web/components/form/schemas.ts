@@ -3,7 +3,7 @@ import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts
 import { Email } from '#contract/storefront/zod/schemas/email.zod.ts';
 import { isSupportedCountry } from '#domain/countries.ts';
 import { amountFault } from '#domain/money.ts';
-import { pastedEmail } from '#domain/mailbox.ts';
+import { lookAlikeIn, pastedEmail } from '#domain/mailbox.ts';
 import { isEmail } from '#domain/patterns.ts';
 import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName } from '#domain/shown-name.ts';
@@ -48,7 +48,13 @@ export const amount = <Sent>(schema: zod.ZodMiniType<Sent, number>): Text<Sent> 
 /** For an EmailField: the address in what was typed or pasted. */
 export const email: Text<string> = zod.pipe(
   zod.pipe(zod.string(), zod.transform(pastedEmail)),
-  Email.check(zod.refine(isEmail, 'invalid')),
+  Email.check(
+    zod.check(({ value, issues }) => {
+      const sign = lookAlikeIn(value);
+      if (sign !== undefined) issues.push({ code: 'custom', message: `lookAlike:${sign}`, input: value });
+    }),
+    zod.refine(isEmail, 'invalid'),
+  ),
 );
 
 /** For a CountryField that refuses the restricted countries (VAL-001). */

@@ -31,6 +31,8 @@ export const errors: Translation<typeof english> = {
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     emailSigns:
       'Bitte geben Sie eine gültige E-Mail-Adresse ein. Diese enthält ein unsichtbares Zeichen: Tippen Sie sie ein, statt sie einzufügen.',
+    emailLookAlike:
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein. Das „{{sign}}“ in dieser gehört zu einem anderen Alphabet und sieht nur richtig aus.',
     emailTaken: 'Aus dem eingefügten Text wurde nur die Adresse übernommen.',
     fiat: 'Geben Sie eine gültige Zahl ein (z. B. 4,59)',
     wholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',

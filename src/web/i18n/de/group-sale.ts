@@ -51,6 +51,7 @@ export const groupSale: Translation<typeof texts> = {
     empty: 'Weder Name noch E-Mail-Adresse',
     emailInvalid: 'Keine vollständige E-Mail-Adresse',
     emailSigns: 'Diese E-Mail-Adresse enthält ein unsichtbares Zeichen',
+    emailLookAlike: 'Ein Buchstabe dieser E-Mail-Adresse gehört zu einem anderen Alphabet und sieht nur richtig aus',
     emailTwice: 'Diese E-Mail-Adresse steht schon weiter oben',
     nameTooLong: 'Dieser Name ist zu lang',
     nameSigns: 'Dieser Name enthält Zeichen, die unsichtbar sind oder ihn umdrehen',

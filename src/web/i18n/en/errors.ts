@@ -27,6 +27,8 @@ export const errors = {
     email: 'Please enter a valid Email address.',
     emailSigns:
       'Please enter a valid Email address. This one contains an invisible character: type it instead of pasting it.',
+    emailLookAlike:
+      'Please enter a valid Email address. The “{{sign}}” in this one is of another alphabet and only looks right.',
     emailTaken: 'Only the address was taken from what you pasted.',
     fiat: 'Enter valid number (ex. 4.59)',
     wholeNumber: 'Please enter a whole number.',

@@ -47,6 +47,7 @@ export const groupSale = {
     empty: 'Neither a name nor an email address',
     emailInvalid: 'Not a complete email address',
     emailSigns: 'This email address contains an invisible character',
+    emailLookAlike: 'A letter in this email address is of another alphabet and only looks right',
     emailTwice: 'Duplicate email address',
     nameTooLong: 'This name is too long',
     nameSigns: 'This name contains characters that are invisible or reverse it',
