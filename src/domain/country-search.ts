@@ -3,6 +3,7 @@ import { cached } from './cached.ts';
 import { COUNTRIES } from './countries.ts';
 import { countryName } from './country-name.ts';
 import { LANGUAGES } from './languages.ts';
+import { namedAbroad } from './country-languages.ts';
 import { findByName, foldName } from './name-search.ts';
 
 /** ISO 3166-1 alpha-3, in the order of the countries. */
@@ -39,6 +40,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   AT: 'Autriche',
   BA: 'Bosnia, Bosnia-Herzegovina, Bosnien, Herzegovina',
   BE: 'Belgique, België',
+  BF: 'Upper Volta, Obervolta',
   BN: 'Brunei Darussalam',
   BO: 'Plurinational State of Bolivia',
   BQ: 'Bonaire, Caribbean Netherlands, Saba, Sint Eustatius',
@@ -124,7 +126,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   TH: 'Siam, Phuket',
   TL: 'East Timor, Timor Leste, Osttimor',
   TR: 'Turkey, Turkiye',
-  TW: 'Chinese Taipei, Formosa, Republic of China',
+  TW: 'Chinese Taipei, Formosa, Republic of China, Taiwan ROC, ROC',
   TZ: 'Zanzibar, Sansibar, United Republic of Tanzania',
   US: 'USA, US of A, U.S., U.S.A., United States of America, America, the States, Amerika, Vereinigte Staaten von Amerika, Hawaii, Alaska',
   VA: 'Vatican, Holy See, Vatikan, Heiliger Stuhl',
@@ -160,8 +162,17 @@ export const otherNamesOf = cached((code: string): readonly string[] => {
   return [...new Set(spelled.map(foldName))];
 });
 
-const findAmong = (text: string, codes: readonly string[]) =>
-  foldName(text) === '' ? [] : findByName(text, codes, (code) => ['', ...otherNamesOf(code)]);
+/** What people type for more than a country. */
+const MORE_THAN_A_COUNTRY = /^(?:eu|ue|euro|europ[ae]|european union|europaische union)$/;
+
+/** Whether a text names no country in particular, though some name begins with it. */
+export const isMoreThanACountry = (text: string): boolean => MORE_THAN_A_COUNTRY.test(foldName(text));
+
+const findAmong = (text: string, codes: readonly string[]) => {
+  if (foldName(text) === '' || isMoreThanACountry(text)) return [];
+  const found = findByName(text, codes, (code) => ['', ...otherNamesOf(code)]);
+  return found.length > 0 ? found : namedAbroad(text).filter(({ item }) => codes.includes(item));
+};
 
 /** The countries that have this name or code. */
 export const namedExactly = (text: string): ReadonlySet<string> =>

@@ -1,6 +1,7 @@
 // Countries as people write them in a field: with blanks and short forms of their own, or with one letter wrong.
 import { COUNTRIES } from './countries.ts';
-import { otherNamesOf } from './country-search.ts';
+import { namedAbroad } from './country-languages.ts';
+import { isMoreThanACountry, otherNamesOf } from './country-search.ts';
 import { findByName, foldName, type Found, onlyBest } from './name-search.ts';
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -39,6 +40,32 @@ const isOneLetterOff = (one: string, other: string): boolean => {
   return isSwapped || left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1);
 };
 
+/** A longer name may have two letters wrong, and any one a letter doubled that is not. */
+const TWO_OFF_LENGTH_MIN = 10;
+
+const withoutDoubles = (name: string): string => name.replaceAll(/(.)\1/gu, '$1');
+
+/** Whether what is left of two words between their common beginning and end has two letters at most. */
+const isTwoLettersOff = (one: string, other: string): boolean => {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(one.length, other.length) - start;
+  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return Math.max(one.length, other.length) - start - end <= 2;
+};
+
+const isMisspelt = (text: string, name: string): boolean =>
+  isOneLetterOff(text, name) ||
+  isOneLetterOff(withoutDoubles(text), withoutDoubles(name)) ||
+  (name.length >= TWO_OFF_LENGTH_MIN && isTwoLettersOff(text, name));
+
+/** Whether each word of a text begins the word of a name at its place: 'Ver. Arab. Emirate'. */
+const isAbbreviated = (text: string, name: string): boolean => {
+  const [words, whole] = [text.split(' '), name.split(' ')];
+  return words.length > 1 && words.length === whole.length && words.every((word, at) => whole[at]?.startsWith(word));
+};
+
 type NamesOf<Item> = (item: Item) => readonly string[];
 
 const findBy = <Item>(
@@ -53,11 +80,22 @@ const findBy = <Item>(
     })
     .sort((one, other) => one.rank - other.rank);
 
+/** What stands for these countries, which have their code among their names. */
+const itemsOf = <Item>(
+  found: readonly Found<string>[],
+  items: readonly Item[],
+  namesOf: NamesOf<Item>,
+): Found<Item>[] =>
+  found.flatMap(({ item: code, rank }) =>
+    items.filter((item) => namesOf(item).includes(code.toLowerCase())).map((item) => ({ item, rank })),
+  );
+
 /**
  * What the typed text means, as `findByName` finds it; where that is nothing, what it means in another spelling, and at
- * last a name of which one letter is wrong. Such a one has rank 2: it is proposed, and never taken by itself.
+ * last a name in another language, or one that is misspelt. Such a one has rank 2: it is proposed, and never taken by itself.
  */
 export const findSpelled = <Item>(typed: string, items: readonly Item[], namesOf: NamesOf<Item>): Found<Item>[] => {
+  if (isMoreThanACountry(typed)) return [];
   const found = findByName(typed, items, namesOf);
   if (found.length > 0) return found;
   for (const text of [foldName(typed), foldName(turned(typed))].map(spelledOut).map(joined)) {
@@ -67,11 +105,17 @@ export const findSpelled = <Item>(typed: string, items: readonly Item[], namesOf
     });
     if (spelled.length > 0) return spelled;
   }
-  const text = joined(foldName(typed));
-  return findBy(items, namesOf, (name) =>
+  const abroad = itemsOf(namedAbroad(typed), items, namesOf);
+  if (abroad.length > 0) return abroad;
+  const folded = foldName(typed);
+  const short = items.filter((item) => namesOf(item).some((name) => isAbbreviated(folded, name)));
+  if (short.length > 0) return short.map((item) => ({ item, rank: 2 }));
+  const text = joined(folded);
+  const misspelt = findBy(items, namesOf, (name) =>
     // More behind a whole name is no slip: VAL-002 refuses 'Germanyy'.
-    name.length >= MISSPELT_LENGTH_MIN && !text.startsWith(name) && isOneLetterOff(text, name) ? 2 : undefined,
+    name.length >= MISSPELT_LENGTH_MIN && !text.startsWith(name) && isMisspelt(text, name) ? 2 : undefined,
   );
+  return misspelt.length > 0 ? misspelt : itemsOf(namedAbroad(typed, true), items, namesOf);
 };
 
 const findCountries = (text: string): Found<string>[] =>

@@ -44,6 +44,51 @@ const called = `
     return names.split(', ').map((name) => ({ code, name }));
   });
 
+const abroad = [
+  ['Ελλάδα', 'GR'],
+  ['日本', 'JP'],
+  ['中国', 'CN'],
+  ['中國', 'CN'],
+  ['Россия', 'RU'],
+  ['Німеччина', 'DE'],
+  ['مصر', 'EG'],
+  ['ישראל', 'IL'],
+  ['대한민국', 'KR'],
+  ['ไทย', 'TH'],
+  ['भारत', 'IN'],
+  ['საქართველო', 'GE'],
+  ['Estados Unidos', 'US'],
+  ['Alemania', 'DE'],
+  ['Frankrijk', 'FR'],
+  ['Niemcy', 'DE'],
+  ['Stati Uniti', 'US'],
+  ['Yunanistan', 'GR'],
+  ['Suède', 'SE'],
+] as const;
+
+test.each(abroad)('VAL-124: %s is %s everywhere', (name, code) => {
+  for (const locale of ['en-GB', 'de-DE']) expect(enter(name, locale)).toEqual({ first: code, taken: code });
+  expect(countryNamed(name)).toBe(code);
+  expect(countriesMeant(foldName(name))).toEqual([code]);
+});
+
+test.each([
+  ['Phillipines', 'PH'],
+  ['Upper Volta', 'BF'],
+  ['Taiwan ROC', 'TW'],
+  ['Ver. Arab. Emirate', 'AE'],
+  ['Griechland', 'GR'],
+  ['Estados Unid', 'US'],
+  ['Росси', 'RU'],
+])('VAL-124: %s is understood as %s', (typed, code) => {
+  for (const locale of ['en-GB', 'de-DE']) expect(enter(typed, locale)).toEqual({ first: code, taken: code });
+});
+
+test.each(['EU', 'Europe', 'Europa', 'Atlantis', 'Germanyy', 'qwertz'])('VAL-124: %s proposes no country', (typed) => {
+  for (const locale of ['en-GB', 'de-DE']) expect(enter(typed, locale).first).toBeUndefined();
+  expect(countriesMeant(typed)).toEqual([]);
+});
+
 describe.each(['en-GB', 'de-DE'])('a country, in %s,', (locale) => {
   test.each(called)('is found as $name', ({ code, name }) => {
     expect(enter(name, locale)).toEqual({ first: code, taken: code });

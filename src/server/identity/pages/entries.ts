@@ -46,7 +46,7 @@ export const readPasswords = ({ currentPassword = '', newPassword = '' }: Form):
 
 const emailFaultText = (email: string, text: Texts): string => {
   const sign = lookAlikeIn(canonicalEmail(email));
-  return sign === undefined ? text.emailInvalid : text.emailLookAlike(sign);
+  return sign === undefined ? text.emailInvalid : text.emailLookAlike.replace('{sign}', sign);
 };
 
 /** For a new address, by the rule that holds everywhere (VAL-026). */

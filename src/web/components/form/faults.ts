@@ -34,7 +34,7 @@ export const useFaultText = (): ((error: FieldError, texts: FaultTexts) => strin
   const { number } = useFormat();
   return ({ type, message = '' }, texts) => {
     if (type === SERVER_FAULT) return message;
-    const [name = '', limit] = message.split(':');
+    const [name = '', limit = ''] = message.split(':');
     const own = texts[name];
     if (own !== undefined) return own;
     if (name === 'nameSigns' || name === 'nameAddress') return t(`validation.${name}`);

@@ -37,8 +37,8 @@ export const de: Texts = {
   errorSummary: 'Bitte prüfen Sie Ihre Angaben',
   wrongCredentials: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  emailLookAlike: (sign: string) =>
-    `Bitte geben Sie eine gültige E-Mail-Adresse ein. Das „${sign}“ in dieser gehört zu einem anderen Alphabet und sieht nur richtig aus.`,
+  emailLookAlike:
+    'Bitte geben Sie eine gültige E-Mail-Adresse ein. Das „{sign}“ in dieser gehört zu einem anderen Alphabet und sieht nur richtig aus.',
   passwordMissing: 'Bitte geben Sie ein gültiges Passwort ein.',
   passwordShort: 'Verwenden Sie mindestens 8 Zeichen.',
   passwordLong: 'Verwenden Sie höchstens 128 Zeichen.',

@@ -34,8 +34,8 @@ export const en = {
   errorSummary: 'Please check your entries',
   wrongCredentials: 'The email address or the password is not right.',
   emailInvalid: 'Please enter a valid Email address.',
-  emailLookAlike: (sign: string) =>
-    `Please enter a valid Email address. The “${sign}” in this one is of another alphabet and only looks right.`,
+  emailLookAlike:
+    'Please enter a valid Email address. The “{sign}” in this one is of another alphabet and only looks right.',
   passwordMissing: 'Please enter a valid password.',
   passwordShort: 'Use at least 8 characters.',
   passwordLong: 'Use at most 128 characters.',
