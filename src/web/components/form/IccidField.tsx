@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { withUsualDigits } from '#domain/digits.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
@@ -8,7 +9,7 @@ type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>,
   'type' | 'inputMode' | 'kindFaults' | 'normalise' | 'hasNoStop'
 >;
 
-const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
+const digitsOf = (typed: string): string => withUsualDigits(typed).replaceAll(/\D/g, '');
 
 /**
  * The number of an eSIM in a form: only its digits, whatever is typed or pasted around them.
