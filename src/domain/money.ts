@@ -35,7 +35,16 @@ export const share = (amount: Minor, basisPoints: number): Minor => Math.floor((
 export const toRate = (basisPoints: number): number => basisPoints / 10_000;
 
 /** What is wrong with a typed amount of money. */
-type AmountFault = 'required' | 'notANumber' | 'tooManyDecimals' | 'ambiguous';
+type AmountFault = 'required' | 'notANumber' | 'tooManyDecimals' | 'ambiguous' | 'otherCurrency';
+
+/** A number with the sign or the code of a currency, which `readAmount` leaves where it is not the own one. */
+const hasCurrency = (text: string): boolean => {
+  if (!/\d/.test(text)) return false;
+  const [code] = /(?<!\p{L})[a-z]{3}(?!\p{L})/iu.exec(text) ?? [];
+  return (
+    /\p{Sc}/u.test(text) || (code !== undefined && Intl.supportedValuesOf('currency').includes(code.toUpperCase()))
+  );
+};
 
 /** What `readAmount` (typed-amount.ts) returns where a sign may stand before thousands as well as before decimals. */
 export const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
@@ -45,5 +54,6 @@ export const amountFault = (text: string): AmountFault | undefined => {
   if (text === '') return 'required';
   if (FIAT_PATTERN.test(text)) return undefined;
   if (AMBIGUOUS.test(text)) return 'ambiguous';
-  return /^\d+\.\d+$/.test(text) ? 'tooManyDecimals' : 'notANumber';
+  if (/^\d+\.\d+$/.test(text)) return 'tooManyDecimals';
+  return hasCurrency(text) ? 'otherCurrency' : 'notANumber';
 };

@@ -15,7 +15,7 @@ const namesOf = (currency: string): string[] => {
 };
 
 /** The same without its own currency; that of another one stays, and is no amount then. */
-const withoutCurrency = (text: string, currency: string | undefined): string => {
+export const withoutCurrency = (text: string, currency: string | undefined): string => {
   const bare = text.trim();
   const names = currency === undefined ? [] : namesOf(currency);
   const before = names.find((name) => bare.toUpperCase().startsWith(name));
@@ -37,19 +37,13 @@ const GROUPS = /^\d{1,3}(?:(?:\.\d{3}){2,}|(?:,\d{3}){2,})$/;
 /** One sign, which may stand before thousands. */
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
+/** A price without cents as some write it: `12,–`. */
+const NO_CENTS = /(?<=\d[.,])[\p{Pd}−]{1,2}(?=\s*$)/u;
+
 const hasOneSign = (text: string): boolean => /^[^.,]*[.,][^.,]*$/.test(text);
 
-/**
- * The typed or pasted amount with a decimal point and without thousands signs and currency, in the writing of any
- * country: `1.234,56`, `1,234.56`, `1 234,56 €`, `USD 9.99`, `９,９９`, `٩٫٩٩`. Where one sign with three digits behind it may mean both
- * (`1.000`), and is not the reader's own decimal sign, the amount is not guessed: see `amountFault`. A text that is no
- * amount stays as it is.
- *
- * @param decimalSign That of the reader's language.
- * @param currency The currency that may stand beside the amount.
- */
-export const readAmount = (typed: string, decimalSign: string, currency?: string): string => {
-  const bare = withoutCurrency(inUsualSigns(typed), currency);
+/** With a decimal point, which may be the last sign; undefined for what is no amount. */
+const withPoint = (bare: string, decimalSign: string): string | undefined => {
   const text = DIVIDED.test(bare) ? bare.replaceAll(/[\s'’]/g, '') : bare;
   if (BOTH_SIGNS.test(text))
     return text
@@ -58,8 +52,24 @@ export const readAmount = (typed: string, decimalSign: string, currency?: string
       .replace(';', '.');
   if (GROUPS.test(text)) return text.replaceAll(/[.,]/g, '');
   if (ONE_GROUP.test(text) && !text.includes(decimalSign)) return text.replace('.', ',');
-  if (!/^[\d.,]+$/.test(text)) return typed;
+  if (!/^[\d.,]+$/.test(text)) return undefined;
   return hasOneSign(text) ? text.replace(',', '.') : text;
+};
+
+/**
+ * The typed or pasted amount with a decimal point and without thousands signs and currency, in the writing of any
+ * country: `1.234,56`, `1,234.56`, `1 234,56 €`, `USD 9.99`, `９,９９`, `٩٫٩٩`, `.99`, `9.`, `12,–`. Where one sign with three digits behind it may mean both
+ * (`1.000`), and is not the reader's own decimal sign, the amount is not guessed: see `amountFault`. A text that is no
+ * amount stays as it is.
+ *
+ * @param decimalSign That of the reader's language.
+ * @param currency The currency that may stand beside the amount.
+ */
+export const readAmount = (typed: string, decimalSign: string, currency?: string): string => {
+  const bare = withoutCurrency(inUsualSigns(typed), currency)
+    .replace(NO_CENTS, '')
+    .replace(/^(?=[.,]\d)/, '0');
+  return withPoint(bare, decimalSign)?.replace(/(?<=\d)\.$/, '') ?? typed;
 };
 
 /** Formats a text from `readAmount` in the reader's language. */

@@ -69,12 +69,12 @@ describe('an amount is read', () => {
   test.each([
     ['9,99', '9.99'],
     ['9.99', '9.99'],
-    ['9,', '9.'],
+    ['9,', '9'],
     ['9.9', '9.9'],
     ['12', '12'],
     ['1.234,56', '1234.56'],
     ['1,234.56', '1234.56'],
-    ['1.234,', '1234.'],
+    ['1.234,', '1234'],
     ['1.234.567,89', '1234567.89'],
     ['1,234,567.8', '1234567.8'],
     ['1.234.567', '1234567'],
@@ -133,6 +133,33 @@ describe('an amount is read', () => {
   ])('and "%s" with the own decimal sign %s has too many decimals', (typed, sign) => {
     expect(amountFault(readAmount(typed, sign, 'USD'))).toBe('tooManyDecimals');
   });
+});
+
+test.each([
+  ['.99', '0.99'],
+  [',99', '0.99'],
+  ['$.99', '0.99'],
+  ['9.', '9'],
+  ['9,', '9'],
+  ['12,–', '12'],
+  ['12,-', '12'],
+  ['12.-- USD', '12'],
+  ['1.234,-', '1234'],
+])('VAL-126: "%s" is the amount %s', (typed, amount) => {
+  expect(readAmount(typed, '.', 'USD')).toBe(amount);
+});
+
+test.each([
+  ['9,99 €', 'otherCurrency'],
+  ['EUR 9.99', 'otherCurrency'],
+  ['9.99 chf', 'otherCurrency'],
+  ['9.99 abc', 'notANumber'],
+  ['abc', 'notANumber'],
+  ['-1', 'notANumber'],
+  ['-', 'notANumber'],
+  ['.', 'notANumber'],
+])('VAL-126: "%s" in a field of US dollars: %s', (typed, fault) => {
+  expect(amountFault(readAmount(typed, '.', 'USD'))).toBe(fault);
 });
 
 test.each([

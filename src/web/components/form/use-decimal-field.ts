@@ -21,6 +21,12 @@ export const useDecimalSign = (): string => {
   return new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 };
 
+/** As it is said of an amount: 'US dollars'. */
+const currencyName = (currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
 /**
  * The props that make a text field one for a number with two decimals, which is kept as text so that it is not rounded
  * while it is typed. It is typed and shown with the decimal sign of the reader's language, and its value has a point in
@@ -34,6 +40,7 @@ export const useDecimalField = <Values extends FieldValues, Name extends FieldPa
   const [typed, setTyped] = useState('');
   const { t } = useTranslation('errors');
   const decimalSign = useDecimalSign();
+  const { locale } = useLocale();
   const limit = useFieldLimit(field.name);
   /** The number of characters that the highest number has with its decimals. */
   const maxLength = limit?.toFixed(DECIMALS).length;
@@ -42,6 +49,8 @@ export const useDecimalField = <Values extends FieldValues, Name extends FieldPa
     required: wrong,
     invalid: wrong,
     notANumber: wrong,
+    otherCurrency:
+      currency === undefined ? wrong : t('validation.otherCurrency', { currency: currencyName(currency, locale) }),
     tooManyDecimals: t('validation.tooManyDecimals'),
     ambiguous: t('validation.ambiguousAmount'),
     tooHigh: limit === undefined ? undefined : t('validation.tooHigh', { maximum: showLimit(limit) }),

@@ -41,6 +41,7 @@ export const errors: Translation<typeof english> = {
     tooLong_other: 'Bitte geben Sie höchstens {{count, number}} Zeichen ein.',
     tooHigh: 'Bitte geben Sie höchstens {{maximum}} ein.',
     ambiguousAmount: 'Tausender oder Nachkommastellen? Bitte schreiben Sie 1000,00 oder 1,00.',
+    otherCurrency: 'Bitte geben Sie den Betrag in {{currency}} ein.',
     tooManyDecimals: 'Bitte geben Sie höchstens zwei Nachkommastellen ein.',
     password: 'Bitte geben Sie ein gültiges Passwort ein.',
     phone: 'Bitte geben Sie eine gültige Telefonnummer ein.',

@@ -37,6 +37,7 @@ export const errors = {
     tooLong_other: 'Please enter at most {{count, number}} characters.',
     tooHigh: 'Please enter at most {{maximum}}.',
     ambiguousAmount: 'Thousands or decimals? Please write 1000.00 or 1.00.',
+    otherCurrency: 'Please enter the amount in {{currency}}.',
     tooManyDecimals: 'Please enter at most two decimals.',
     password: 'Please enter a valid password.',
     phone: 'Please enter a valid phone number.',

@@ -5,7 +5,6 @@ import * as zod from 'zod/mini';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import type { VatExemption } from '#contract/storefront/model/vatExemption.ts';
 import { AutoTopUpRequest } from '#contract/storefront/zod/schemas/autoTopUpRequest.zod.ts';
-import { withUsualDigits } from '#domain/digits.ts';
 import {
   AUTO_TOP_UPS_A_DAY,
   canReachThreshold,
@@ -14,6 +13,7 @@ import {
   topUpDue,
   validateTopUp,
 } from '#domain/top-up.ts';
+import { readWholeNumber } from '#domain/whole-number.ts';
 import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
@@ -44,8 +44,13 @@ const FIELDS = ['threshold', 'amount'] as const;
 export const autoTopUpSchema = (
   minimums: AutoTopUpAmounts,
   kept: AutoTopUpAmounts,
+  currency?: string,
 ): zod.ZodMiniType<AutoTopUpRequest, AutoTopUpValues> => {
-  const typed = zod.strictObject({ enabled: zod.boolean(), threshold: zod.string(), amount: zod.string() }).check(
+  const whole = zod.pipe(
+    zod.string(),
+    zod.transform((text: string) => readWholeNumber(text, currency)),
+  );
+  const typed = zod.strictObject({ enabled: zod.boolean(), threshold: whole, amount: whole }).check(
     zod.check(({ value, issues }) => {
       for (const name of value.enabled ? FIELDS : []) {
         const validated = validateTopUp(value[name], minimums[name]);
@@ -127,9 +132,10 @@ const valuesOf = (credit: Credit, minimums: AutoTopUpAmounts): AutoTopUpValues =
 const useAutoTopUpForm = ({ credit, minimums, draft, readLatest }: AutoTopUpModalProps) => {
   const { threshold: lowest, amount: least } = minimums;
   const { topUpThreshold: threshold, topUpAmount: amount } = credit;
+  const { currency } = credit.balance;
   const schema = useMemo(
-    () => autoTopUpSchema({ threshold: lowest, amount: least }, { threshold, amount }),
-    [lowest, least, threshold, amount],
+    () => autoTopUpSchema({ threshold: lowest, amount: least }, { threshold, amount }, currency),
+    [lowest, least, threshold, amount, currency],
   );
   // Opened to switch it on, or to change what is on.
   const form = useForm({ schema, defaultValues: { ...valuesOf(credit, minimums), enabled: true }, draft });
@@ -156,7 +162,8 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const [isOn, threshold, amount] = useWatch({ control, name: ['enabled', 'threshold', 'amount'] });
   const vat = vatExemption ? '' : t('autoTopUp.plusVat');
   const { chargedNow: chargedNowOf, doubt } = useChargedNow(credit, vat);
-  const chargedNow = chargedNowOf({ threshold: Number(threshold), amount: Number(amount) });
+  const read = (typed: string): string => readWholeNumber(typed, currency);
+  const chargedNow = chargedNowOf({ threshold: Number(read(threshold)), amount: Number(read(amount)) });
   const wrong = FIELDS.find((name) => formState.errors[name]);
   const fault = wrong && formState.errors[wrong];
   const reason = wrong && fault ? faultText(fault, faults(wrong)) : t('autoTopUp.incomplete');
@@ -181,7 +188,7 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
           name={name}
           label={t(`autoTopUp.${name}`)}
           inputMode="numeric"
-          normalise={withUsualDigits}
+          settle={read}
           autoComplete="off"
           end={currency}
           isDisabled={!isOn}

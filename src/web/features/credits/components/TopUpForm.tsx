@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { PaymentDetailsRequest } from '#contract/storefront/zod/schemas/paymentDetailsRequest.zod.ts';
-import { withUsualDigits } from '#domain/digits.ts';
 import { validateTopUp, TOP_UP_MAX } from '#domain/top-up.ts';
+import { readWholeNumber } from '#domain/whole-number.ts';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { typedNumber } from '#web/components/form/schemas.ts';
@@ -29,12 +29,16 @@ export type TopUpValues = { amount: string };
 
 const QUICK_AMOUNTS = [25, 50, 100, 250];
 
-const schemaFrom = (minimum: number) => {
+const schemaFrom = (minimum: number, currency: string | undefined) => {
   const faultOf = (text: string): string | undefined => {
     const result = validateTopUp(text, minimum);
     return 'fault' in result ? result.fault : undefined;
   };
-  return zod.strictObject({ amount: typedNumber(PaymentDetailsRequest.shape.amount, faultOf) });
+  const read = zod.pipe(
+    zod.string(),
+    zod.transform((typed: string) => readWholeNumber(typed, currency)),
+  );
+  return zod.strictObject({ amount: zod.pipe(read, typedNumber(PaymentDetailsRequest.shape.amount, faultOf)) });
 };
 
 const useFaults = (currency: string | undefined, minimum: number): FaultTexts => {
@@ -54,7 +58,7 @@ export const TopUpForm = ({ currency, minimum, onSubmit, draft }: TopUpFormProps
   const { number } = useFormat();
   const faultText = useFaultText();
   const faults = useFaults(currency, minimum);
-  const schema = useMemo(() => schemaFrom(minimum), [minimum]);
+  const schema = useMemo(() => schemaFrom(minimum, currency), [minimum, currency]);
   const form = useForm({ schema, defaultValues: { amount: '' }, draft });
   const { control, formState, setValue } = form;
   const isEmpty = useWatch({ control, name: 'amount' }) === '';
@@ -67,7 +71,7 @@ export const TopUpForm = ({ currency, minimum, onSubmit, draft }: TopUpFormProps
         name="amount"
         label={t('topUp.amount')}
         inputMode="numeric"
-        normalise={withUsualDigits}
+        settle={(typed) => readWholeNumber(typed, currency)}
         autoComplete="off"
         end={currency}
         // An amount is not a number of characters.
