@@ -28,6 +28,11 @@ export const Default = meta.story({
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace an eSIM' }));
     await expect(dialog.getByText(/Europe 5 GB: 3.5 GB, until/)).toBeVisible();
+    for (const reason of within(dialog.getByRole('radiogroup', { name: 'Why is it replaced?' })).getAllByRole('radio'))
+      await expect(reason).not.toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Replace eSIM' })).toHaveAccessibleDescription(
+      'Choose why the eSIM is replaced.',
+    );
   },
 });
 
@@ -89,6 +94,7 @@ export const RefundedAsked = meta.story({
     const other = dialog.getByRole('radio', { name: `${esim().iccid} Europe 5 GB` });
     await expect(other).not.toBeChecked();
     await userEvent.click(dialog.getByText(esim().iccid));
+    await userEvent.click(dialog.getByText('The customer has a new phone'));
     await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(esim().iccid, { reason: 'NEW_DEVICE' });
   },
@@ -129,6 +135,7 @@ export const ReplacedElsewhere = meta.story({
   render: (args) => <ReadAgain {...args} />,
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByText('The customer has a new phone'));
     await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
     await expect(dialog.getByText(/The customer now has eSIM 8949000000000000026/)).toBeVisible();
     await expect(dialog.queryByRole('link')).toBeNull();

@@ -37,5 +37,7 @@ export const RadioField = <Values extends FieldValues, Name extends FieldPath<Va
     onChange(chosen);
     onChosen?.(chosen);
   };
-  return <RadioList {...field} {...bound} value={value ?? null} onChange={choose} />;
+  return (
+    <RadioList {...field} {...bound} value={value === undefined || value === '' ? null : value} onChange={choose} />
+  );
 };

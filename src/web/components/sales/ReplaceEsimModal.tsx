@@ -136,13 +136,18 @@ const Left = ({ sales }: { sales: readonly SoldItem[] }): ReactElement => {
 
 const schema = zod.strictObject({
   iccid: zod.string(),
-  reason: ReplacementReason,
+  // None is chosen beforehand: with the wrong one, the links on a stolen phone would go on.
+  reason: zod.pipe(
+    zod.string(),
+    zod.transform((chosen: string, { issues }) => {
+      const reason = ReplacementReason.options.find((option) => option === chosen);
+      if (reason !== undefined) return reason;
+      issues.push({ code: 'custom', message: 'required', input: chosen });
+      return zod.NEVER;
+    }),
+  ),
   note: zod.string().check(zod.maxLength(replaceEsimRequestNoteMax)),
 });
-
-/** What is chosen to begin with: a deleted eSIM was most likely deleted by its customer. */
-const likelyReason = (esim: Esim | undefined): ReplaceEsimRequest['reason'] =>
-  esim?.withdrawal === 'DELETED' ? 'DELETED' : 'NEW_DEVICE';
 
 type QuestionProps = Omit<ReplaceEsimModalProps, 'onSubmit'> & {
   details: CustomerDetails;
@@ -171,10 +176,10 @@ const Question = (props: QuestionProps): ReactElement => {
   const first = asked ?? choices.find((esim) => !refusalOf(esim)) ?? choices[0] ?? esims[0];
   const form = useForm({
     schema,
-    defaultValues: { iccid: first?.iccid ?? '', reason: likelyReason(first), note: '' },
+    defaultValues: { iccid: first?.iccid ?? '', reason: '', note: '' },
   });
   const chosen = useWatch({ control: form.control, name: 'iccid' });
-  const isLost = useWatch({ control: form.control, name: 'reason' }) === 'LOST';
+  const why = useWatch({ control: form.control, name: 'reason' });
   const esim = esims.find((one) => one.iccid === chosen);
   const replaced = replacementOf(chosen, details);
   const refusal = esim ? refusalOf(esim) : 'replaced';
@@ -197,7 +202,7 @@ const Question = (props: QuestionProps): ReactElement => {
       onClose={onClose}
       title={t('replace.title')}
       submitLabel={t('replace.action')}
-      disabledReason={reason}
+      disabledReason={reason ?? (why === '' ? t('replace.reasonMissing') : undefined)}
       failure={replaced ? undefined : failure}
       className={styles.content}
     >
@@ -223,7 +228,7 @@ const Question = (props: QuestionProps): ReactElement => {
             label={t('replace.reason')}
             options={ReplacementReason.options.map((value) => ({ value, label: t(`replace.reasons.${value}`) }))}
           />
-          {isLost && <Banner tone="warning">{t('replace.lost')}</Banner>}
+          {why === 'LOST' && <Banner tone="warning">{t('replace.lost')}</Banner>}
           <TextAreaField
             control={form.control}
             name="note"

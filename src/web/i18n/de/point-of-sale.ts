@@ -146,6 +146,7 @@ export const pointOfSale: Translation<typeof english> = {
     leftUntil: '{{name}}: {{left}}, bis {{end}}',
     text: 'Die alte eSIM lässt sich dann nicht mehr installieren, nutzen oder aufladen.',
     reason: 'Warum wird sie ersetzt?',
+    reasonMissing: 'Wählen Sie, warum die eSIM ersetzt wird.',
     reasons: {
       NEW_DEVICE: 'Der Kunde hat ein neues Handy',
       DELETED: 'Der Kunde hat die eSIM gelöscht',

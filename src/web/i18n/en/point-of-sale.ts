@@ -140,6 +140,7 @@ export const pointOfSale = {
     leftUntil: '{{name}}: {{left}}, until {{end}}',
     text: 'The old eSIM can no longer be installed, used or topped up from then on.',
     reason: 'Why is it replaced?',
+    reasonMissing: 'Choose why the eSIM is replaced.',
     reasons: {
       NEW_DEVICE: 'The customer has a new phone',
       DELETED: 'The customer deleted the eSIM',
