@@ -5,12 +5,13 @@ import type { PackageList } from '#contract/operator/model/packageList.ts';
 import type { PackageState } from '#contract/operator/model/packageState.ts';
 import type { SimilarPackages as SimilarOffers } from '#contract/operator/model/similarPackages.ts';
 import { useListPackages } from '#web/api/operator/packages/packages.ts';
-import { SimilarPackages } from '#web/components/packages/list/SimilarPackages.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { FilterChoice } from '../components/FilterChoice.tsx';
 import { PAGE_SIZE, useListAddress } from '../use-list-address.ts';
@@ -26,6 +27,12 @@ const readAddress = (params: URLSearchParams) => ({
   state: STATES.find((known) => known === params.get('state')),
   supplier: params.get('supplier') ?? undefined,
 });
+
+/** It knows the names of all countries, which the list does without. */
+const SimilarPackages = lazyComponent(
+  async () => (await import('#web/components/packages/list/SimilarPackages.tsx')).SimilarPackages,
+  { fallback: <Skeleton width="20rem" /> },
+);
 
 const salesOf = (id: string): string => paths.operatorSales({ package: id });
 

@@ -13,12 +13,13 @@ import { TimeFilter } from '#web/components/date-range/TimeFilter.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { ListSums } from '../components/ListSums.tsx';
 import { SaveList } from '../SaveList.tsx';
 import { timeIn, useListAddress } from '../use-list-address.ts';
-import { PackageChoice } from './PackageChoice.tsx';
 import { SalesTable } from './components/SalesTable.tsx';
 
 type SumsProps = {
@@ -46,6 +47,11 @@ const SalesSums = ({ filter }: SumsProps): ReactElement => {
     </ListSums>
   );
 };
+
+/** The list of packages that it opens is large: the sales do not wait for it. */
+const PackageChoice = lazyComponent(async () => (await import('./PackageChoice.tsx')).PackageChoice, {
+  fallback: <Skeleton shape="block" height="4.25rem" />,
+});
 
 /** The id of a package; what is none counts as left out. */
 const packageIn = (params: URLSearchParams): string | undefined => {
