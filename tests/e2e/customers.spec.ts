@@ -42,3 +42,24 @@ test('an eSIM is found by four letters of an address, and its customer in the li
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
+
+test('POS-114: the first press counts after a customer was picked by a later part of the address', async ({
+  page,
+  baseURL: url = '',
+}) => {
+  const reseller = await newcomer(url);
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  for (const name of ['anton', 'sophie']) {
+    await sellPackage(reseller, id, { customerEmail: `${name}.huber${Date.now()}@example.com` });
+  }
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, reseller, '/store/existing');
+    await page.getByRole('combobox').fill('huber');
+    await page.getByRole('option', { name: /^sophie/ }).click();
+    const button = page.getByRole('button', { name: 'Top Up' });
+    await expect(page.getByRole('button', { name: 'Replace eSIM' })).toBeVisible();
+    await button.click({ delay: 120 });
+    await expect(page).toHaveURL(/\/store\/existing\/packages\?/);
+  }
+});

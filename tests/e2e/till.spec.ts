@@ -2,10 +2,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { buyCredit, fillAccount } from '#support/payer.ts';
 import { acceptCurrentTerms, bodyOf, type Reseller } from '#support/reseller.ts';
-import { sellPackage } from '#support/sales.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { arrive, beginSale, chooseCountry, enter, sell } from './reseller.ts';
-import { newcomer } from './store-under-test.ts';
+import { arrive, beginSale, chooseCountry, sell } from './reseller.ts';
 
 /** Presses, and counts. */
 class Hand {
@@ -370,27 +368,6 @@ test('a customer is found by a part of the address, and sold to', async ({ page,
   await expect(page).toHaveURL(new RegExp(`/store/existing/packages\\?customerUid=${customer.uid}$`));
   await sell(page, 'Europe 1 GB', { button: 'Top up now' });
   expect(await salesOf(reseller)).toBe(4);
-});
-
-test('POS-114: the first press counts after a customer was picked by a later part of the address', async ({
-  page,
-  baseURL: url = '',
-}) => {
-  const reseller = await newcomer(url);
-  const { id } = await shelve(reseller, 'Germany 1 GB');
-  for (const name of ['anton', 'sophie']) {
-    await sellPackage(reseller, id, { customerEmail: `${name}.huber${Date.now()}@example.com` });
-  }
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page, reseller, '/store/existing');
-    await page.getByRole('combobox').fill('huber');
-    await page.getByRole('option', { name: /^sophie/ }).click();
-    const button = page.getByRole('button', { name: 'Top Up' });
-    await expect(page.getByRole('button', { name: 'Replace eSIM' })).toBeVisible();
-    await button.click({ delay: 120 });
-    await expect(page).toHaveURL(/\/store\/existing\/packages\?/);
-  }
 });
 
 /** The heading is under the bar at the top of the screen, not behind it. */
