@@ -45,7 +45,7 @@ export const ByEmail = meta.story({
 export const ByIccid = meta.story({
   args: { filters: { user: { key: 'EMAIL', identifier: 'tom@example.com' } } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /User filter/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^User filter/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(await dialog.findByRole('combobox')).toHaveValue('tom@example.com');
     await userEvent.click(dialog.getByRole('radio', { name: 'ICCID' }));
@@ -59,7 +59,7 @@ export const ByIccid = meta.story({
 export const ResetUser = meta.story({
   args: { filters: { user: { key: 'EMAIL', identifier: 'tom@example.com' } } },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /User filter/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^User filter/ }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ user: undefined });
     await expect(await canvas.findByText('All users')).toBeVisible();

@@ -149,7 +149,7 @@ export const FilteredByUser = meta.story({
     await waitFor(() => expect(asked).toHaveLength(2));
     await expect(asked[1]?.get('user_identifier')).toBe('tom@example.com');
     await expect(asked[1]?.get('user_identifier_key')).toBe('EMAIL');
-    await userEvent.click(canvas.getByRole('button', { name: /User filter/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^User filter/ }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(address()).toBe('/your-store/history'));
     await expect(await canvas.findByText('All users')).toBeVisible();

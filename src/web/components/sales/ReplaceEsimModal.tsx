@@ -250,6 +250,8 @@ const QrCode = lazyComponent(async () => (await import('#web/components/share/Qr
   isWanted: () => false,
 });
 
+const isOnItsWay = (state: MailedLinkProps['state']): boolean => state === 'SENT' || state === 'WAITING';
+
 type DoneProps = Pick<ReplaceEsimModalProps, 'mail' | 'onClose' | 'onCopied'> & {
   result: EsimReplacement;
   /** The packages that it goes on with: what the message with the link is about. */
@@ -263,6 +265,8 @@ const Done = ({ result, mail, names, isLost, onClose, onCopied }: DoneProps): Re
   const { esimProfile, customer, replacedIccid } = result;
   const { t } = useTranslation(['pointOfSale', 'common']);
   const link = esimProfile.shortInstallationUrl ?? esimProfile.installationUrl;
+  // To give the link comes first, where the store can email it and has not.
+  const isMailFirst = customer.email !== undefined && mail !== undefined && !isOnItsWay(mail.state);
   return (
     <Modal
       isOpen
@@ -270,7 +274,7 @@ const Done = ({ result, mail, names, isLost, onClose, onCopied }: DoneProps): Re
       isLocked
       title={t('pointOfSale:replace.doneTitle')}
       footer={
-        <Button variant="primary" onPress={onClose}>
+        <Button variant={isMailFirst ? 'secondary' : 'primary'} onPress={onClose}>
           {t('common:done')}
         </Button>
       }

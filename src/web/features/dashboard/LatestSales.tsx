@@ -6,6 +6,7 @@ import { isRefunded } from '#domain/sold-item.ts';
 import { useListActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { SaleDetails } from '#web/components/sales/SaleDetails.tsx';
 import { SaleName } from '#web/components/sales/SaleName.tsx';
 import styles from '#web/components/sales/SaleRows.module.css';
 import { currentTime } from '#web/device/assumed.ts';
@@ -31,17 +32,18 @@ const Sale = ({ item }: { item: SoldItem }): ReactElement => {
   return (
     <>
       <Link href={paths.soldItem(item.uid)} variant="plain">
-        <SaleName item={item} isListed />
+        <SaleName item={item} />
       </Link>
-      <span className={styles.figures}>
-        <span className={isRefunded(item) ? styles.refunded : undefined}>
-          <Amount>
-            <PriceLabel price={item.retailPrice} isStrong />
-          </Amount>
+      <span className={isRefunded(item) ? styles.refunded : undefined}>
+        <Amount>
+          <PriceLabel price={item.retailPrice} isStrong />
+        </Amount>
+      </span>
+      <span className={own.below}>
+        <span>
+          <SaleDetails item={item} />
         </span>
-        <time className={styles.note} dateTime={item.salesDate}>
-          {dateTime(item.salesDate)}
-        </time>
+        <time dateTime={item.salesDate}>{dateTime(item.salesDate)}</time>
       </span>
     </>
   );
