@@ -88,7 +88,7 @@ export const OfACustomer = meta.story({
   parameters: looks,
   args: { esims: [inactiveEsim, esim(), usedEsim], sales: [chargedItem, waiting], isFolding: true, onReplace: fn() },
   play: async ({ canvas, userEvent }) => {
-    const table = within(canvas.getByRole('table', { name: 'Related eSIMs' }));
+    const table = within(canvas.getByRole('table', { name: 'eSIMs' }));
     await expect(table.getAllByRole('row')).toHaveLength(3);
     const [, first] = table.getAllByRole('row');
     await expect(first).toHaveTextContent('Europe 5 GB 3.5 GB left · until 13-04-2026 09:30');
