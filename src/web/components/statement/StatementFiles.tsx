@@ -60,7 +60,7 @@ export const StatementFiles = (props: StatementFilesProps): ReactElement => {
         {t('tableShort')}
       </Button>
       <Button {...sign} isPending={state === 'pdf'} onPress={savePdf} aria-label={t('pdf')}>
-        {t('pdfShort')}
+        PDF
       </Button>
       <SaveTable
         isOpen={state === 'table'}

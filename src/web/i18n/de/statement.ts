@@ -24,7 +24,6 @@ export const statement: Translation<typeof texts> = {
   table: 'Als Tabelle exportieren',
   tableShort: 'Tabelle',
   pdf: 'Als PDF exportieren',
-  pdfShort: 'PDF',
   saveFailed: 'Der Auszug konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   changes: 'Bewegungen',
   causes: {

@@ -21,7 +21,6 @@ export const statement = {
   table: 'Export as table',
   tableShort: 'Table',
   pdf: 'Export as PDF',
-  pdfShort: 'PDF',
   saveFailed: 'The statement could not be created. Please try again.',
   changes: 'Changes',
   causes: {

@@ -12,6 +12,7 @@ type FilterButtonProps = {
   label: string;
   /** What is chosen, or that nothing is. */
   text: string;
+  /** Shows what kind of filter it is. */
   icon: IconShape;
   /** Whether it limits the list. */
   isApplied: boolean;
