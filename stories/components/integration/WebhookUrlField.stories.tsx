@@ -60,6 +60,19 @@ export const Invalid = meta.story({
   },
 });
 
+/** Taken by a store to try out alone, and said before and after. */
+export const Unencrypted = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Server URL' });
+    await userEvent.type(field, 'http://example.com/events');
+    await expect(field).toHaveAccessibleDescription(/anybody on the way can read the events/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    await expect(field).toHaveAccessibleDescription(/anybody on the way can read the events/);
+  },
+});
+
 export const Corrected = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

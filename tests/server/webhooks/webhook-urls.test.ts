@@ -102,7 +102,7 @@ describe('the address of a webhook', () => {
     expect(await refusalOf(set('ESIM_STATUS', address))).toMatchObject({ status: 400 });
   });
 
-  test('must be https where others could listen in', async () => {
+  test('VAL-128: must be https where others could listen in', async () => {
     const strict = await startTestServer({ webhooks: { ...referenceWebhookSettings, hosts, allowHttp: false } });
     const other = await newReseller(strict);
     expect(await refusalOf(set('ESIM_STATUS', 'http://example.com', other))).toMatchObject({ status: 400 });

@@ -15,6 +15,9 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { PublicKey } from './PublicKey.tsx';
 import styles from './WebhookUrlField.module.css';
 
+/** Events would be sent as anybody between can read them. Stores for business refuse such an address. */
+const isUnencrypted = (url: string): boolean => toWebAddress(url.trim())?.protocol === 'http:';
+
 const isAddress = (url: string): boolean => toWebAddress(url) !== undefined;
 
 /** An address in the contract's form that a browser can parse: ports have a maximum. */
@@ -125,8 +128,9 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { t } = useTranslation('integration');
   const { form, isOpen, open, lock, elsewhere } = useUrlForm(props);
   const typed = useWatch({ control: form.control, name: 'url' });
-  const button = useRef<HTMLButtonElement>(null);
   const isLocked = !isOpen;
+  const hint = isLocked ? t('webhook.locked') : (props.hint ?? t('webhook.unset'));
+  const button = useRef<HTMLButtonElement>(null);
   const unlock = (): void => {
     open();
     form.setFocus('url');
@@ -151,7 +155,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
           control={form.control}
           name="url"
           label={label}
-          description={isLocked ? t('webhook.locked') : (props.hint ?? t('webhook.unset'))}
+          description={isUnencrypted(typed) ? t('webhook.unencrypted') : hint}
           placeholder={props.placeholder ?? t('webhook.placeholder')}
           icon={isLocked ? LockIcon : GlobeIcon}
           isReadOnly={isLocked || isSaving}

@@ -17,6 +17,7 @@ export const integration: Translation<typeof texts> = {
     change: 'URL ändern',
     keep: 'Gespeicherte URL behalten',
     locked: 'Gespeichert und gegen versehentliche Änderungen gesperrt.',
+    unencrypted: 'Mit http:// kann jeder unterwegs die Ereignisse mitlesen. Nutzen Sie https:// für Daten von Kunden.',
     unset: 'Ereignisse werden signiert an diese Adresse gesendet.',
     publicKey: 'Öffentlicher Schlüssel',
     publicKeyHint: 'Damit prüft Ihr Server, dass ein Ereignis von uns kommt.',

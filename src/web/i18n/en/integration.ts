@@ -14,6 +14,7 @@ export const integration = {
     change: 'Change URL',
     keep: 'Keep the saved one',
     locked: 'Saved and locked, so that it is not changed by accident.',
+    unencrypted: 'With http:// anybody on the way can read the events. Use https:// for customers’ data.',
     unset: 'Events are sent to this address, signed.',
     publicKey: 'Public key',
     publicKeyHint: 'Your server uses it to check that an event comes from us.',

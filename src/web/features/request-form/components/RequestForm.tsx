@@ -32,7 +32,10 @@ const schemas: Readonly<Record<RequestKind, zod.ZodMiniType<NewRequest, RequestV
     zod.strictObject({
       channel: zod.string(),
       monthlySales: zod.pipe(
-        zod.pipe(zod.string(), zod.transform(readWholeNumber)),
+        zod.pipe(
+          zod.string(),
+          zod.transform((typed: string) => readWholeNumber(typed)),
+        ),
         typedNumber(MonthlySales, wholeNumberFault),
       ),
       message,
