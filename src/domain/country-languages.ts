@@ -4,40 +4,10 @@ import { cached } from './cached.ts';
 import { COUNTRIES } from './countries.ts';
 import { foldName, type Found } from './name-search.ts';
 
-/** By the script of the typed text. Latin ones are those that most people write. */
-const LANGUAGES_OF: Readonly<Record<string, string>> = {
-  Latin: 'es fr pt it nl pl tr id vi ro cs hu sv da nb fi hr sk lt sl',
-  Cyrillic: 'ru uk bg sr kk be mk mn',
-  Greek: 'el',
-  Arabic: 'ar fa ur',
-  Hebrew: 'he',
-  Han: 'zh zh-Hant ja',
-  Hiragana: 'ja',
-  Katakana: 'ja',
-  Hangul: 'ko',
-  Thai: 'th',
-  Devanagari: 'hi mr ne',
-  Bengali: 'bn as',
-  Gurmukhi: 'pa',
-  Gujarati: 'gu',
-  Oriya: 'or',
-  Tamil: 'ta',
-  Telugu: 'te',
-  Kannada: 'kn',
-  Malayalam: 'ml',
-  Sinhala: 'si',
-  Lao: 'lo',
-  Khmer: 'km',
-  Myanmar: 'my',
-  Georgian: 'ka',
-  Armenian: 'hy',
-  Ethiopic: 'am',
-};
-
-const SCRIPTS = Object.keys(LANGUAGES_OF).map((name) => ({
-  name,
-  letter: new RegExp(String.raw`\p{Script=${name}}`, 'u'),
-}));
+/** Those that most people write in Latin letters, and those of other scripts. */
+const LATIN = 'es fr pt it nl pl tr id vi ro cs hu sv da nb fi hr sk lt sl';
+const OTHERS =
+  'ru uk bg sr kk be mk mn el ar fa ur he zh zh-Hant ja ko th hi mr ne bn as pa gu or ta te kn ml si lo km my ka hy am';
 
 type ForeignName = { code: string; name: string };
 
@@ -49,7 +19,7 @@ const namesIn = (language: string): ForeignName[] => {
   });
 };
 
-const namesOfScript = cached((script) => (LANGUAGES_OF[script] ?? '').split(' ').flatMap(namesIn));
+const namesOf = cached((languages) => languages.split(' ').flatMap(namesIn));
 
 /** In Latin letters, a shorter text begins too many names. */
 const LETTERS_MIN = 4;
@@ -63,8 +33,8 @@ const byRank = (names: readonly ForeignName[], isMeant: (name: string) => boolea
  */
 export const namedAbroad = (typed: string, isBeginning = false): Found<string>[] => {
   const text = foldName(typed);
-  const script = SCRIPTS.find(({ letter }) => letter.test(typed))?.name;
-  if (script === undefined || (script === 'Latin' && text.length < LETTERS_MIN)) return [];
-  const names = namesOfScript(script);
+  const isLatin = /[a-z]/.test(text);
+  if (text === '' || (isLatin && text.length < LETTERS_MIN)) return [];
+  const names = namesOf(isLatin ? LATIN : OTHERS);
   return isBeginning ? byRank(names, (name) => name.startsWith(text), 2) : byRank(names, (name) => name === text, 0);
 };

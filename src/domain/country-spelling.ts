@@ -40,25 +40,21 @@ const isOneLetterOff = (one: string, other: string): boolean => {
   return isSwapped || left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1);
 };
 
-/** A longer name may have two letters wrong, and any one a letter doubled that is not. */
-const TWO_OFF_LENGTH_MIN = 10;
+/** In a longer name three letters next to each other may be wrong. */
+const SLIP_LENGTH_MIN = 10;
 
-const withoutDoubles = (name: string): string => name.replaceAll(/(.)\1/gu, '$1');
-
-/** Whether what is left of two words between their common beginning and end has two letters at most. */
-const isTwoLettersOff = (one: string, other: string): boolean => {
+/** Whether all but three letters of the longer one are the beginning and the end of both. */
+const hasOneSlip = (one: string, other: string): boolean => {
+  const length = Math.max(one.length, other.length);
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
+  while (start < length && one[start] === other[start]) start += 1;
   let end = 0;
-  const shorter = Math.min(one.length, other.length) - start;
-  while (end < shorter && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return Math.max(one.length, other.length) - start - end <= 2;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return length - start - end <= 3;
 };
 
 const isMisspelt = (text: string, name: string): boolean =>
-  isOneLetterOff(text, name) ||
-  isOneLetterOff(withoutDoubles(text), withoutDoubles(name)) ||
-  (name.length >= TWO_OFF_LENGTH_MIN && isTwoLettersOff(text, name));
+  isOneLetterOff(text, name) || (name.length >= SLIP_LENGTH_MIN && hasOneSlip(text, name));
 
 /** Whether each word of a text begins the word of a name at its place: 'Ver. Arab. Emirate'. */
 const isAbbreviated = (text: string, name: string): boolean => {

@@ -28,43 +28,41 @@ const eastAsian =
 /** Emoji, and what pairs of letters for flags, skins, keys and heraldry of regions are made of. */
 const emoji = /[\p{Emoji}\p{Emoji_Component}]/u;
 
-/** The Noto Sans of each script that is official or written every day somewhere. */
-const NOTO_SANS: Readonly<Record<string, RegExp>> = {
-  arabic: /\p{Script_Extensions=Arabic}/u,
-  hebrew: /\p{Script_Extensions=Hebrew}/u,
-  thai: /\p{Script_Extensions=Thai}/u,
-  devanagari: /\p{Script_Extensions=Devanagari}/u,
-  georgian: /\p{Script_Extensions=Georgian}/u,
-  armenian: /\p{Script_Extensions=Armenian}/u,
-  bengali: /\p{Script_Extensions=Bengali}/u,
-  gurmukhi: /\p{Script_Extensions=Gurmukhi}/u,
-  gujarati: /\p{Script_Extensions=Gujarati}/u,
-  oriya: /\p{Script_Extensions=Oriya}/u,
-  tamil: /\p{Script_Extensions=Tamil}/u,
-  telugu: /\p{Script_Extensions=Telugu}/u,
-  kannada: /\p{Script_Extensions=Kannada}/u,
-  malayalam: /\p{Script_Extensions=Malayalam}/u,
-  sinhala: /\p{Script_Extensions=Sinhala}/u,
-  lao: /\p{Script_Extensions=Lao}/u,
-  khmer: /\p{Script_Extensions=Khmer}/u,
-  myanmar: /\p{Script_Extensions=Myanmar}/u,
-  ethiopic: /\p{Script_Extensions=Ethiopic}/u,
-  thaana: /\p{Script_Extensions=Thaana}/u,
-  mongolian: /\p{Script_Extensions=Mongolian}/u,
-  tifinagh: /\p{Script_Extensions=Tifinagh}/u,
-  nko: /\p{Script_Extensions=Nko}/u,
-  cherokee: /\p{Script_Extensions=Cherokee}/u,
-  'canadian-aboriginal': /\p{Script_Extensions=Canadian_Aboriginal}/u,
-  'ol-chiki': /\p{Script_Extensions=Ol_Chiki}/u,
-  'meetei-mayek': /\p{Script_Extensions=Meetei_Mayek}/u,
-};
-
 /** What is printed for a character that no font has. */
 const BOX = '□';
 
-/** Chinese, Japanese and Korean write the same characters in other forms, which the rest of the text decides on. */
+/**
+ * Each script that is official or written every day somewhere. Chinese, Japanese and Korean write the same characters in other
+ * forms, which the rest of the text decides on.
+ */
 const scripts: readonly Script[] = [
-  ...Object.entries(NOTO_SANS).map(([name, characters]) => ({ characters, family: `@fontsource/noto-sans-${name}` })),
+  { characters: /\p{Script_Extensions=Arabic}/u, family: '@fontsource/noto-sans-arabic' },
+  { characters: /\p{Script_Extensions=Hebrew}/u, family: '@fontsource/noto-sans-hebrew' },
+  { characters: /\p{Script_Extensions=Thai}/u, family: '@fontsource/noto-sans-thai' },
+  { characters: /\p{Script_Extensions=Devanagari}/u, family: '@fontsource/noto-sans-devanagari' },
+  { characters: /\p{Script_Extensions=Georgian}/u, family: '@fontsource/noto-sans-georgian' },
+  { characters: /\p{Script_Extensions=Armenian}/u, family: '@fontsource/noto-sans-armenian' },
+  { characters: /\p{Script_Extensions=Bengali}/u, family: '@fontsource/noto-sans-bengali' },
+  { characters: /\p{Script_Extensions=Gurmukhi}/u, family: '@fontsource/noto-sans-gurmukhi' },
+  { characters: /\p{Script_Extensions=Gujarati}/u, family: '@fontsource/noto-sans-gujarati' },
+  { characters: /\p{Script_Extensions=Oriya}/u, family: '@fontsource/noto-sans-oriya' },
+  { characters: /\p{Script_Extensions=Tamil}/u, family: '@fontsource/noto-sans-tamil' },
+  { characters: /\p{Script_Extensions=Telugu}/u, family: '@fontsource/noto-sans-telugu' },
+  { characters: /\p{Script_Extensions=Kannada}/u, family: '@fontsource/noto-sans-kannada' },
+  { characters: /\p{Script_Extensions=Malayalam}/u, family: '@fontsource/noto-sans-malayalam' },
+  { characters: /\p{Script_Extensions=Sinhala}/u, family: '@fontsource/noto-sans-sinhala' },
+  { characters: /\p{Script_Extensions=Lao}/u, family: '@fontsource/noto-sans-lao' },
+  { characters: /\p{Script_Extensions=Khmer}/u, family: '@fontsource/noto-sans-khmer' },
+  { characters: /\p{Script_Extensions=Myanmar}/u, family: '@fontsource/noto-sans-myanmar' },
+  { characters: /\p{Script_Extensions=Ethiopic}/u, family: '@fontsource/noto-sans-ethiopic' },
+  { characters: /\p{Script_Extensions=Thaana}/u, family: '@fontsource/noto-sans-thaana' },
+  { characters: /\p{Script_Extensions=Mongolian}/u, family: '@fontsource/noto-sans-mongolian' },
+  { characters: /\p{Script_Extensions=Tifinagh}/u, family: '@fontsource/noto-sans-tifinagh' },
+  { characters: /\p{Script_Extensions=Nko}/u, family: '@fontsource/noto-sans-nko' },
+  { characters: /\p{Script_Extensions=Cherokee}/u, family: '@fontsource/noto-sans-cherokee' },
+  { characters: /\p{Script_Extensions=Canadian_Aboriginal}/u, family: '@fontsource/noto-sans-canadian-aboriginal' },
+  { characters: /\p{Script_Extensions=Ol_Chiki}/u, family: '@fontsource/noto-sans-ol-chiki' },
+  { characters: /\p{Script_Extensions=Meetei_Mayek}/u, family: '@fontsource/noto-sans-meetei-mayek' },
   // Tibetan has no Noto Sans.
   { characters: /\p{Script_Extensions=Tibetan}/u, family: '@fontsource/noto-serif-tibetan' },
   { characters: eastAsian, family: '@fontsource/noto-sans-jp', where: kana },

@@ -48,13 +48,18 @@ export const Empty = meta.story({
   },
 });
 
+/** The rules of VAT come after the first view. */
+const LOADED = { timeout: 5_000 };
+
 /** A user without an identity (ACC-007). */
 export const Missing = meta.story({ args: { user: undefined } });
 
 export const UnknownToVies = meta.story({
   args: { user: { ...user, taxIdNote: 'UNKNOWN_TO_VIES' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/VIES, the register of the EU, does not know this VAT number/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/VIES, the register of the EU, does not know this VAT number/, undefined, LOADED),
+    ).toBeVisible();
   },
 });
 
@@ -72,6 +77,8 @@ export const LeftOutOfInvoices = meta.story({
     await expect(
       canvas.getByText('Invoices and statements cannot print “𒀀” and have a box in its place.'),
     ).toBeVisible();
-    await expect(canvas.getByText('This is not a tax number, so invoices leave it out.')).toBeVisible();
+    await expect(
+      await canvas.findByText('This is not a tax number, so invoices leave it out.', undefined, LOADED),
+    ).toBeVisible();
   },
 });

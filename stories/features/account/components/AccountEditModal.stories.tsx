@@ -79,6 +79,9 @@ export const CountryNotAllowed = meta.story({
   },
 });
 
+/** The rules of VAT come after the first view. */
+const LOADED = { timeout: 5_000 };
+
 export const WithoutVatNumber = meta.story({
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
@@ -86,10 +89,12 @@ export const WithoutVatNumber = meta.story({
     await expect(taxId).not.toHaveAccessibleDescription();
     await userEvent.clear(taxId);
     await userEvent.type(taxId, 'n/a');
-    await waitFor(() =>
-      expect(taxId).toHaveAccessibleDescription(
-        'This is not a valid VAT number for Germany, which begins with DE, for example DE123456789. VAT is charged, and invoices leave the number out.',
-      ),
+    await waitFor(
+      () =>
+        expect(taxId).toHaveAccessibleDescription(
+          'This is not a valid VAT number for Germany, which begins with DE, for example DE123456789. VAT is charged, and invoices leave the number out.',
+        ),
+      LOADED,
     );
     await userEvent.click(save());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
@@ -102,8 +107,12 @@ export const OutsideVatArea = meta.story({
     const postalCode = screen.getByRole('textbox', { name: 'Postal code' });
     await userEvent.clear(postalCode);
     await userEvent.type(postalCode, '27498');
-    await waitFor(() =>
-      expect(postalCode).toHaveAccessibleDescription('Heligoland: outside the VAT area of the EU, no VAT is charged.'),
+    await waitFor(
+      () =>
+        expect(postalCode).toHaveAccessibleDescription(
+          'Heligoland: outside the VAT area of the EU, no VAT is charged.',
+        ),
+      LOADED,
     );
   },
 });

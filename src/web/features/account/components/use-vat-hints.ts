@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/storefront/model/user.ts';
-import { taxIdFault, vatOf } from '#domain/vat.ts';
-import { vatNumberForm } from '#domain/vat-number.ts';
-import { vatCountryOf, vatTerritoryName } from '#domain/vat-territories.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { createLoader, useLoaded } from '#web/ui/lazy-component.tsx';
+
+// After the first view: nobody has typed a number by then.
+const vatRules = createLoader(() => import('./vat-hints.ts'));
 
 type Billed = { country: string } & Readonly<Record<'postalCode' | 'townOrDistrict' | 'taxId', string | undefined>>;
 
@@ -16,19 +17,11 @@ export const useVatHints = (
   const { t } = useTranslation('account');
   const { country: nameOf } = useFormat();
   const language = useLanguage();
-  const party = { country, postalCode, townOrDistrict, taxId };
-  const { basis } = vatOf(party);
-  const territory = basis.kind === 'OUTSIDE' ? basis.territory : undefined;
-  const taxIdHint = (): string | undefined => {
-    if (country === 'GR' && basis.kind === 'CHARGED' && taxId.trim() === '') return t('greekVatNumber');
-    const fault = taxIdFault(party);
-    if (fault === 'NO_NUMBER') return t('noTaxNumber');
-    if (fault === 'NOT_A_VAT_NUMBER')
-      return t('notAVatNumber', { country: nameOf(country), ...vatNumberForm(vatCountryOf(country)) });
-    return saved.taxIdNote === 'UNKNOWN_TO_VIES' && saved.taxId === taxId ? t('unknownToVies') : undefined;
-  };
+  const rules = useLoaded(vatRules, false);
+  const hints = rules?.vatHintsOf({ country, postalCode, townOrDistrict, taxId }, saved);
+  const territory = hints?.territory;
   return {
-    taxId: taxIdHint(),
-    postalCode: territory ? t('outsideVatArea', { territory: vatTerritoryName(territory, language) }) : undefined,
+    taxId: hints?.taxId && t(hints.taxId, { country: nameOf(country), ...hints.form }),
+    postalCode: territory && t('outsideVatArea', { territory: rules?.vatTerritoryName(territory, language) ?? '' }),
   };
 };
