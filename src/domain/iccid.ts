@@ -17,5 +17,6 @@ export const iccidOf = (typed: string): string =>
   withoutGroups(withUsualDigits(foldLetters(typed)))
     .replaceAll(QUOTES, '')
     .replace(LABEL, '')
-    .replaceAll(/\.|[,;]+$/g, '')
+    .replaceAll('.', '')
+    .replace(/[,;]$/, '')
     .replace(/f$/i, '');

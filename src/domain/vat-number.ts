@@ -117,7 +117,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 const withDigits = (form: string): string =>
-  form.replaceAll(/\\d\{(\d+)[^}]*\}/g, (_, count: string) => '123456789012'.slice(0, Number(count)));
+  form.replaceAll(/\\d\{(\d{1,2})(?:,\d{1,2})?\}/g, (_, count: string) => '123456789012'.slice(0, Number(count)));
 
 /** What a number of this country begins with, and how it looks. */
 export const vatNumberForm = (country: string): { prefix: string; example: string } => ({
