@@ -27,10 +27,10 @@ export const toAccountForm = (user: User): UpdateUserRequest => {
 };
 
 /** An old postal code in a new country is no place: these lines of an address mean something together only. */
-const PLACE: readonly string[] = ['address.country', 'address.postalCode', 'address.townOrDistrict'];
+const PLACE: ReadonlySet<string> = new Set(['address.country', 'address.postalCode', 'address.townOrDistrict']);
 
 /** What counts as a field of the account where two tabs have changed it: each line, and the place as a whole (ERR-107). */
-export const accountFieldOf: FieldOf = (path) => (PLACE.includes(path) ? 'address.place' : path);
+export const accountFieldOf: FieldOf = (path) => (PLACE.has(path) ? 'address.place' : path);
 
 /** Empty fields are not sent, because the new data replaces the old. */
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
