@@ -157,9 +157,12 @@ const parted = (trimmed: string): { name: string; address: string } => {
   return { name, address };
 };
 
-/** An address, or a part of one, with the letters and signs of Chinese, Japanese and Korean keyboards as the usual ones. */
+/**
+ * An address, or a part of one, with the @ and the dots of Chinese, Japanese and Korean keyboards as the usual ones. Wide letters stay,
+ * by which an address of an earlier release is looked up.
+ */
 const withUsualSigns = (text: string): string => {
-  const [local, domain] = split(narrow(text));
+  const [local, domain] = split(text.replaceAll('＠', '@'));
   return local === '' ? domain : local + domain.replaceAll(DOTS, '.');
 };
 
