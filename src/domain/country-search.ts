@@ -4,7 +4,7 @@ import { COUNTRIES } from './countries.ts';
 import { countryName } from './country-name.ts';
 import { LANGUAGES } from './languages.ts';
 import { namedAbroad } from './country-languages.ts';
-import { findByName, foldName } from './name-search.ts';
+import { findByName, foldName, type Found } from './name-search.ts';
 
 /** ISO 3166-1 alpha-3, in the order of the countries. */
 const ALPHA_3 = `
@@ -34,78 +34,67 @@ const ALPHA_3 = `
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'UAE, U.A.E., Emirates, Dubai, Abu Dhabi, VAE, Emirate',
-  AL: 'Shqipëri',
-  AM: 'Hayastan',
+  AL: 'Shqipëria',
+  AM: 'Hayastan, Հայաստան',
   AR: 'Argentine Republic',
-  AT: 'Autriche',
+  AZ: 'Azərbaycan',
   BA: 'Bosnia, Bosnia-Herzegovina, Bosnien, Herzegovina',
-  BE: 'Belgique, België',
   BF: 'Upper Volta, Obervolta',
   BN: 'Brunei Darussalam',
   BO: 'Plurinational State of Bolivia',
   BQ: 'Bonaire, Caribbean Netherlands, Saba, Sint Eustatius',
-  BR: 'Brasil',
   BS: 'Bahama Islands',
   BY: 'Belorussia, White Russia, Weißrussland, Belorussland',
   CD: 'Congo, Democratic Republic of the Congo, DR Congo, DRC, Zaire, Kongo, Demokratische Republik Kongo',
   CF: 'CAR',
   CG: 'Congo, Republic of the Congo, Kongo, Republik Kongo',
-  CH: 'Suisse, Svizzera, Helvetia, Swiss',
+  CH: 'Helvetia, Swiss',
   CI: 'Ivory Coast, Elfenbeinküste',
-  CN: "PRC, People's Republic of China, Mainland China, Volksrepublik China",
+  CN: "PRC, Chinese, People's Republic of China, Mainland China, Volksrepublik China",
   CV: 'Cape Verde, Kapverdische Inseln, Kapverden, Kap Verde',
   CW: 'Curacao',
   CY: 'Kypros',
   CZ: 'Czech Republic, Tschechische Republik, Tschechei, Česko, Česká republika',
-  DE: 'BRD, Federal Republic of Germany, Allemagne, Alemania',
-  DK: 'Danmark',
+  DE: 'BRD, Federal Republic of Germany',
   DO: 'Dom Rep, Dominikanische Republik',
   EE: 'Eesti',
   EH: 'Sahara',
-  ES: 'España, Canary Islands, Kanarische Inseln, Kanaren, Mallorca, Majorca, Ibiza, Tenerife, Teneriffa',
-  FI: 'Suomi',
+  ES: 'Canary Islands, Kanarische Inseln, Kanaren, Mallorca, Majorca, Ibiza, Tenerife, Teneriffa',
   FK: 'Malvinas',
   FM: 'Federated States of Micronesia',
   FO: 'Faeroe Islands, Färöer',
-  GB: 'UK, U.K., Royaume-Uni, Great Britain, Britain, England, Scotland, Wales, Northern Ireland, Großbritannien, Schottland, Nordirland',
-  GE: 'Sakartvelo, Grusinien',
+  GB: 'UK, U.K., Great Britain, Britain, England, Scotland, Wales, Cymru, Northern Ireland, Großbritannien, Schottland, Nordirland',
+  GE: 'Sakartvelo, Grusinien, საქართველო',
   GF: 'Guyane',
-  GR: 'EL, Hellas, Crete, Kreta, Hellenic Republic',
+  GR: 'EL, Hellas, Ελλάς, Crete, Kreta, Hellenic Republic',
   GW: 'Guinea Bissau',
   HK: 'Hong Kong SAR, Hongkong',
-  HR: 'Hrvatska',
-  HU: 'Magyarország',
   ID: 'Bali',
   IE: 'Eire, Éire, Republic of Ireland, Republik Irland, Southern Ireland',
   IN: 'Bharat',
   IR: 'Persia, Persien, Islamic Republic of Iran',
   IS: 'Ísland',
   IT: 'Italia, Sicily, Sizilien, Sardinia, Sardinien',
-  JP: 'Nippon, Nihon',
+  JP: 'Nippon, Nihon, 日本国',
   KG: 'Kirghizia, Kyrgyz Republic, Kirgistan, Kirgisien',
-  KH: 'Kampuchea',
+  KH: 'Kampuchea, កម្ពុជា',
   KP: "DPRK, Democratic People's Republic of Korea",
-  KR: 'Korea, Republic of Korea, Corea, ROK',
-  KZ: 'Kazakstan',
-  LA: "Lao PDR, Lao People's Democratic Republic, Lao",
-  LK: 'Ceylon',
-  LT: 'Lietuva',
+  KR: 'Korea, Republic of Korea, ROK, 한국',
+  KZ: 'Kazakstan, Қазақстан',
+  LA: "Lao PDR, Lao People's Democratic Republic, Lao, ລາວ",
+  LK: 'Ceylon, ශ්‍රී ලංකා',
   LU: 'Luxemburg, Luxembourg',
   LV: 'Latvija',
-  MA: 'Maroc',
   MD: 'Moldavia, Republic of Moldova, Moldawien, Moldau',
   ME: 'Crna Gora, Montenegro',
   MK: 'Macedonia, FYROM, Republic of Macedonia, Mazedonien',
-  MM: 'Burma, Birma',
+  MM: 'Burma, Birma, မြန်မာ',
   MO: 'Macau, Macao SAR',
   MU: 'Ile Maurice',
-  MX: 'México',
   NL: 'Holland, Nederland',
-  NO: 'Norge',
   NZ: 'Aotearoa',
   PF: 'Tahiti, Bora Bora',
   PG: 'PNG',
-  PL: 'Polska',
   PS: 'State of Palestine, Palestinian Territories, West Bank, Gaza, Westjordanland',
   PT: 'Madeira, Azores, Azoren',
   RE: 'La Réunion',
@@ -113,8 +102,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   RS: 'Srbija',
   RU: 'Russian Federation, Russische Föderation, Rossija',
   SA: 'KSA',
-  SE: 'Sverige',
-  SI: 'Slovenija',
   SK: 'Slovak Republic, Slovakische Republik, Slovensko',
   SO: 'Somaliland',
   ST: 'Sao Tome',
@@ -123,12 +110,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   SY: 'Syrian Arab Republic',
   SZ: 'Swaziland, Swasiland',
   TC: 'Turks and Caicos',
-  TH: 'Siam, Phuket',
+  TH: 'Siam, Phuket, ประเทศไทย',
   TL: 'East Timor, Timor Leste, Osttimor',
   TR: 'Turkey, Turkiye',
   TW: 'Chinese Taipei, Formosa, Republic of China, Taiwan ROC, ROC',
   TZ: 'Zanzibar, Sansibar, United Republic of Tanzania',
-  US: 'USA, US of A, U.S., U.S.A., United States of America, America, the States, Amerika, Vereinigte Staaten von Amerika, Hawaii, Alaska',
+  US: 'USA, US of A, U.S., U.S.A., United States of America, America, the States, Amerika, Vereinigte Staaten von Amerika, Hawaii, Alaska, 米国',
+  UZ: 'Oʻzbekiston',
   VA: 'Vatican, Holy See, Vatikan, Heiliger Stuhl',
   VC: 'Saint Vincent, St. Vincent',
   VE: 'Bolivarian Republic of Venezuela',
@@ -168,10 +156,17 @@ const MORE_THAN_A_COUNTRY = /^(?:eu|ue|euro|europ[ae]|european union|europaische
 /** Whether a text names no country in particular, though some name begins with it. */
 export const isMoreThanACountry = (text: string): boolean => MORE_THAN_A_COUNTRY.test(foldName(text));
 
+/** A whole name, also in another language, before what only begins so: 'Chine' is China rather than Chinese Taipei. */
+export const wholeFirst = <Item>(found: Found<Item>[], abroad: () => Found<Item>[]): Found<Item>[] => {
+  if (found[0]?.rank === 0) return found;
+  const whole = abroad();
+  return [...whole, ...found.filter(({ item }) => whole.every((other) => other.item !== item))];
+};
+
 const findAmong = (text: string, codes: readonly string[]) => {
   if (foldName(text) === '' || isMoreThanACountry(text)) return [];
   const found = findByName(text, codes, (code) => ['', ...otherNamesOf(code)]);
-  return found.length > 0 ? found : namedAbroad(text).filter(({ item }) => codes.includes(item));
+  return wholeFirst(found, () => namedAbroad(text).filter(({ item }) => codes.includes(item)));
 };
 
 /** The countries that have this name or code. */

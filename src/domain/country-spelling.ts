@@ -1,7 +1,7 @@
 // Countries as people write them in a field: with blanks and short forms of their own, or with one letter wrong.
 import { COUNTRIES } from './countries.ts';
 import { namedAbroad } from './country-languages.ts';
-import { isMoreThanACountry, otherNamesOf } from './country-search.ts';
+import { isMoreThanACountry, otherNamesOf, wholeFirst } from './country-search.ts';
 import { findByName, foldName, type Found, onlyBest } from './name-search.ts';
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -87,12 +87,12 @@ const itemsOf = <Item>(
   );
 
 /**
- * What the typed text means, as `findByName` finds it; where that is nothing, what it means in another spelling, and at
- * last a name in another language, or one that is misspelt. Such a one has rank 2: it is proposed, and never taken by itself.
+ * What the typed text means, as `findByName` finds it, a whole name in another language first; where that is nothing, what it means
+ * in another spelling, and at last a name that is misspelt or only begun in another language. Such a one has rank 2: it is proposed, and never taken by itself.
  */
 export const findSpelled = <Item>(typed: string, items: readonly Item[], namesOf: NamesOf<Item>): Found<Item>[] => {
   if (isMoreThanACountry(typed)) return [];
-  const found = findByName(typed, items, namesOf);
+  const found = wholeFirst(findByName(typed, items, namesOf), () => itemsOf(namedAbroad(typed), items, namesOf));
   if (found.length > 0) return found;
   for (const text of [foldName(typed), foldName(turned(typed))].map(spelledOut).map(joined)) {
     const spelled = findBy(items, namesOf, (name) => {
@@ -101,8 +101,6 @@ export const findSpelled = <Item>(typed: string, items: readonly Item[], namesOf
     });
     if (spelled.length > 0) return spelled;
   }
-  const abroad = itemsOf(namedAbroad(typed), items, namesOf);
-  if (abroad.length > 0) return abroad;
   const folded = foldName(typed);
   const short = items.filter((item) => namesOf(item).some((name) => isAbbreviated(folded, name)));
   if (short.length > 0) return short.map((item) => ({ item, rank: 2 }));

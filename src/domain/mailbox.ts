@@ -118,12 +118,20 @@ const strangerIn = (word: string): string | undefined => {
   return isOneWriting ? undefined : found.at(-1)?.letters[0];
 };
 
+/** Phonetic signs, whose small capitals look like letters: `ᴏ`. */
+const PHONETIC = /[\u1D00-\u1DBF]/u;
+
+/** A letter in another form, such as `ⓐ` and `ﬁ`, which no mailbox is called by. */
+const isFormOfLetter = (sign: string): boolean => hasOtherAscii(sign, 'NFKC') || PHONETIC.test(sign);
+
 /**
- * The letter of an address that looks like one of another script, as the Cyrillic е in `anna@examеple.com`: each word of it is of one
- * script, as browsers ask of domains, or of those that are written together, as in Japan.
+ * The letter of an address that looks like another one, as the Cyrillic е in `anna@examеple.com`: each word of it is of one
+ * script, as browsers ask of domains, or of those that are written together, as in Japan; and no letter is a form of a usual one.
  */
 export const lookAlikeIn = (email: string): string | undefined => {
   const [local, domain] = split(email.normalize('NFC'));
+  const form = Array.from(local).find(isFormOfLetter);
+  if (form !== undefined) return form;
   for (const word of (local + inLetters(domain.toLowerCase())).split(/[^\p{L}\p{M}\p{N}·・]+/u)) {
     const stranger = strangerIn(word);
     if (stranger !== undefined) return stranger;

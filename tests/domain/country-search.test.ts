@@ -64,6 +64,24 @@ const abroad = [
   ['Stati Uniti', 'US'],
   ['Yunanistan', 'GR'],
   ['Suède', 'SE'],
+  // A whole name, although another name in English begins so: Chinese Taipei.
+  ['Chine', 'CN'],
+  ['Chinese', 'CN'],
+  ['Հայաստան', 'AM'],
+  ['မြန်မာ', 'MM'],
+  ['កម្ពុជា', 'KH'],
+  ['ລາວ', 'LA'],
+  ['ශ්\u200Dරී ලංකා', 'LK'],
+  ['Қазақстан', 'KZ'],
+  ['한국', 'KR'],
+  ['Ελλάς', 'GR'],
+  ['ประเทศไทย', 'TH'],
+  ['日本国', 'JP'],
+  ['米国', 'US'],
+  ['Cymru', 'GB'],
+  ['Shqipëria', 'AL'],
+  ['Azərbaycan', 'AZ'],
+  ['Oʻzbekiston', 'UZ'],
 ] as const;
 
 test.each(abroad)('VAL-124: %s is %s everywhere', (name, code) => {

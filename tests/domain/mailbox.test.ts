@@ -138,6 +138,10 @@ test.each([
   ['anna.иванoв@example.com', 'o'],
   ['ann\u03b1@example.com', '\u03b1'],
   ['anna@раyраl.example', 'y'],
+  ['\u24D0nna@example.com', '\u24D0'],
+  ['\u{1D41A}nna@example.com', '\u{1D41A}'],
+  ['anna+\uFB01@example.com', '\uFB01'],
+  ['j\u1D0Fhn@example.com', '\u1D0F'],
 ])('VAL-123: %s has a letter that only looks right', (email, sign) => {
   expect(lookAlikeIn(canonicalEmail(email))).toBe(sign);
   expect(isEmail(canonicalEmail(email))).toBe(false);
