@@ -45,16 +45,16 @@ export const typedNumber = <Sent>(
 /** For a MoneyField: an amount with at most two decimals, within the limits of the contract's number. */
 export const amount = <Sent>(schema: zod.ZodMiniType<Sent, number>): Text<Sent> => typedNumber(schema, amountFault);
 
+/** Names the letter of an address that only looks like another one. */
+export const withoutLookAlikes = zod.check<string>(({ value, issues }) => {
+  const sign = lookAlikeIn(value);
+  if (sign !== undefined) issues.push({ code: 'custom', message: `lookAlike:${sign}`, input: value });
+});
+
 /** For an EmailField: the address in what was typed or pasted. */
 export const email: Text<string> = zod.pipe(
   zod.pipe(zod.string(), zod.transform(pastedEmail)),
-  Email.check(
-    zod.check(({ value, issues }) => {
-      const sign = lookAlikeIn(value);
-      if (sign !== undefined) issues.push({ code: 'custom', message: `lookAlike:${sign}`, input: value });
-    }),
-    zod.refine(isEmail, 'invalid'),
-  ),
+  Email.check(withoutLookAlikes, zod.refine(isEmail, 'invalid')),
 );
 
 /** For a CountryField that refuses the restricted countries (VAL-001). */

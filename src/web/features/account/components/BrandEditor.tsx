@@ -15,7 +15,7 @@ import { isEmail } from '#domain/patterns.ts';
 import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
-import { shownName } from '#web/components/form/schemas.ts';
+import { shownName, withoutLookAlikes } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -30,11 +30,12 @@ import type { UploadedLogo } from './LogoField.tsx';
 const COLOR_LENGTH = 7;
 const CODE_LENGTH = 3;
 
-/** A text that may be empty: then the field is taken away. */
-const blankOr = (limit: number, isValid: (text: string) => boolean) =>
+/** A text that may be empty: then the field is taken away. `named` say more of what is wrong with it. */
+const blankOr = (limit: number, isValid: (text: string) => boolean, ...named: (typeof withoutLookAlikes)[]) =>
   zod.string().check(
     zod.trim(),
     zod.maxLength(limit, { abort: true }),
+    ...named,
     zod.refine((text) => text === '' || isValid(text), 'invalid'),
   );
 
@@ -55,7 +56,7 @@ export const brandSchema = zod.strictObject({
   accentColor: color,
   headerColor: color,
   faqUrl: address(faqUrl),
-  contactEmail: blankOr(updateBrandRequestContactEmailMax, isEmail),
+  contactEmail: blankOr(updateBrandRequestContactEmailMax, isEmail, withoutLookAlikes),
   contactPhone: blankOr(updateBrandRequestContactPhoneMax, (text) => contactPhone.safeParse(text).success),
   contactUrl: address(contactUrl),
   displayCurrency: blankOr(CODE_LENGTH, (text) => displayCurrency.safeParse(text).success),
