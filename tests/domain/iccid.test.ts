@@ -28,6 +28,10 @@ test.each([
   `${iccid},`,
   `8949-0200-0012-3456-7890`,
   `8949.0200.0012.3456.7890`,
+  `${iccid}.0`,
+  `${iccid},00`,
+  '89,490,200,001,234,567,890',
+  '89,490,200,001,234,567,890.00',
 ])('VAL-125: %s is the number of an eSIM at every door', (typed) => {
   expect(iccidOf(typed)).toBe(iccid);
   expect(partOfIccid(typed)).toBe(iccid);

@@ -111,6 +111,9 @@ test('a package is sold from its tile, to a guest from a fourth country, by four
   await expect(page.getByRole('button', { name: 'Germany', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await hand.tap(page.getByRole('button', { name: 'Another country…' }));
   await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeFocused();
+  // Nobody is sold to with the country of before while another one is looked for (POS-119).
+  await expect(page.getByRole('button', { name: 'Germany', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Sell', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.type('Jap');
   await hand.tap(page.getByRole('option', { name: 'Japan', exact: true }));
   const sent = page.waitForRequest(/\/activations\/register$/);

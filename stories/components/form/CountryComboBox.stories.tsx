@@ -12,7 +12,7 @@ const Kept = (props: CountryComboBoxProps) => {
       value={value}
       onChange={(code) => {
         setValue(code);
-        props.onChange(code);
+        props.onChange?.(code);
       }}
     />
   );

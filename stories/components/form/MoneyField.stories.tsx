@@ -44,7 +44,7 @@ export const Invalid = meta.story({
     const faults = [
       ['abc', 'Enter valid number (ex. 4.59)'],
       ['4,599', 'Thousands or decimals? Please write 1000.00 or 1.00.'],
-      ['4.59 EUR', 'Enter valid number (ex. 4.59)'],
+      ['4.59 EUR', /^Please enter the amount in US/],
       ['4.599', 'Please enter at most two decimals.'],
       ['999999999', /^Please enter at most 999,999\.99.USD\.$/],
     ] as const;

@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('spinbutton', { name: /Europe 5 GB/ })).toHaveValue('2');
+    await expect(await canvas.findByRole('textbox', { name: /Europe 5 GB/ })).toHaveValue('2');
     // The header of the page leads to the packages.
     await expect(canvas.queryByRole('link')).toBeNull();
   },

@@ -19,7 +19,9 @@ export type CountryComboBoxProps = {
   /** ISO 3166-1 alpha-2; null while nothing valid is entered. */
   value: string | null;
   /** Called with the code as soon as the text names a country, with null when it no longer does. */
-  onChange: (code: string | null) => void;
+  onChange?: (code: string | null) => void;
+  /** Called with a country that is taken from the list, by Enter or as the field is left: "Niger" may become "Nigeria". */
+  onTake?: (code: string) => void;
   /** Called when the field's text becomes invalid, and with undefined when it is valid again. */
   onFault?: ((fault: CountryFault | undefined) => void) | undefined;
   /** The codes that the list begins with, before all others by name: those that are chosen most. */
@@ -89,6 +91,7 @@ const useOptions = (isRestricted: boolean, first: readonly string[]) => {
 export const CountryComboBox = ({
   value,
   onChange,
+  onTake,
   onFault,
   isRestricted = false,
   first = NONE_FIRST,
@@ -105,8 +108,7 @@ export const CountryComboBox = ({
   const validate = (text: string): void => {
     const { code, fault: found } = validateCountry(text, countries, isRestricted);
     if (text === '') setHeld(null);
-    if (code !== null) setHeld(code);
-    if (code !== value) onChange(code);
+    if (code !== value) onChange?.(code);
     if (found === fault) return;
     setFault(found);
     onFault?.(found);
@@ -123,7 +125,11 @@ export const CountryComboBox = ({
       // A phone has no arrow keys, and the arrow beside the text is small: a tap opens the list.
       menuTrigger={useIsMobile() ? 'focus' : 'input'}
       value={held}
-      onChange={(code) => code !== null && setHeld(code)}
+      onChange={(code) => {
+        if (code === null) return;
+        setHeld(code);
+        onTake?.(code);
+      }}
       onTextChange={validate}
       isFreeText
       isNameTaken

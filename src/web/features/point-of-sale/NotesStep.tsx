@@ -44,8 +44,8 @@ type SaleBriefProps = TopUpTargetProps & {
   country?: string | undefined;
   /** The countries that are chosen most. */
   countries?: readonly string[] | undefined;
-  /** Called with another country; an existing customer is not asked. */
-  onCountryChange?: ((country: string) => void) | undefined;
+  /** Called with another country, and with undefined while one is looked for; an existing customer is not asked. */
+  onCountryChange?: ((country: string | undefined) => void) | undefined;
 };
 
 const NO_COUNTRIES: readonly string[] = [];
@@ -87,7 +87,12 @@ const SaleBrief = (props: SaleBriefProps): ReactElement => {
             </span>
           </div>
           {onCountryChange && (
-            <CountryChips countries={countries} value={country} onChange={onCountryChange} hasOther />
+            <CountryChips
+              countries={countries}
+              value={country}
+              onChange={onCountryChange}
+              onOther={() => onCountryChange(undefined)}
+            />
           )}
           {/* The button says it, too, to those who cannot see this. */}
           {onCountryChange && country === undefined && (
@@ -163,9 +168,16 @@ export type NotesStepProps = {
 };
 
 /** The country is a part of the address; the sale goes on with what was typed. */
-const useCountryChange = (): ((country: string) => void) => {
+const useCountryChange = (): ((country: string | undefined) => void) => {
   const [, setQuery] = useSearchParams();
-  return (country) => setQuery((known) => ({ ...Object.fromEntries(known), country }), { replace: true });
+  return (country) =>
+    setQuery(
+      (known) => {
+        const { country: _former, ...others } = Object.fromEntries(known);
+        return country === undefined ? others : { ...others, country };
+      },
+      { replace: true },
+    );
 };
 
 /** The last step before the sale: what is sold to whom, when it starts, and notes. A sale by one press begins here. */

@@ -82,7 +82,7 @@ export const credits: Translation<typeof texts> = {
     hint: 'Ihre Karte wird in einer Abbuchung mit diesem Betrag{{vat}} belastet, oder mit dem Vielfachen, das die Grenze erreicht. Ein Verkauf, für den Ihr Guthaben nicht reicht, wartet darauf.',
     chargedNow: 'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort mit {{total}}{{vat}} belastet.',
     askLarge: 'Ihre Karte wird sofort mit {{total}}{{vat}} belastet. Möchten Sie das?',
-    chargeLarge: '{{total}} abbuchen',
+    chargeLarge: '{{total}}{{vat}} abbuchen',
     refusedAt: 'Ihre Karte wurde am {{time}} abgelehnt',
     refusedOff:
       'Sie wurde dreimal in Folge abgelehnt, deshalb ist die automatische Aufladung jetzt aus. Aktualisieren Sie Ihre Karte, und aktivieren Sie die Aufladung dann wieder.',

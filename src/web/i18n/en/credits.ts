@@ -77,7 +77,7 @@ export const credits = {
     hint: 'Your card is charged this amount{{vat}}, or the multiple that reaches the limit, in one charge. A sale that costs more than your balance waits for it.',
     chargedNow: 'Your balance is below the limit: your card is charged right away, {{total}}{{vat}}.',
     askLarge: 'Your card is charged right away, {{total}}{{vat}}. Is that what you want?',
-    chargeLarge: 'Charge {{total}}',
+    chargeLarge: 'Charge {{total}}{{vat}}',
     refusedAt: 'Your card was refused on {{time}}',
     refusedOff:
       'It was refused three times in a row, so the automatic top-up was switched off. Update your card, then activate it again.',

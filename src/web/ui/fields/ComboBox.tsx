@@ -148,7 +148,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
   };
   const named = found[0]?.rank === 0 ? onlyBest(found) : undefined;
   const takeTheNamed = (): void => {
-    if (props.isNameTaken === true && named !== undefined && text !== named.label) choose(named.value as Value);
+    if (props.isNameTaken === true && named !== undefined) choose(named.value as Value);
   };
   return (
     // React Aria puts what the list is made of beside its field, where rules that count children would count it.

@@ -34,11 +34,12 @@ export const Another = meta.story({
 
 /** Any other country is two presses away. */
 export const Other = meta.story({
-  args: { hasOther: true },
+  args: { onOther: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Another country…' }));
     const field = await canvas.findByRole('combobox');
     await expect(field).toHaveFocus();
+    await expect(args.onOther).toHaveBeenCalledOnce();
     await userEvent.type(field, 'Jap');
     await userEvent.click(await screen.findByRole('option', { name: /Japan/ }));
     await expect(args.onChange).toHaveBeenCalledWith('JP');
@@ -46,9 +47,34 @@ export const Other = meta.story({
   },
 });
 
+/** A whole name may be the beginning of another one: it is taken when the field is left (POS-119). */
+export const Longer = meta.story({
+  args: { onOther: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const typeOther = async (name: string): Promise<HTMLElement> => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Another country…' }));
+      const field = await canvas.findByRole('combobox');
+      await userEvent.type(field, name);
+      await expect(field).toHaveValue(name);
+      return field;
+    };
+    await typeOther('Niger');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('ia{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('NG');
+    await typeOther('Niger');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('NE');
+    const field = await typeOther('Xyzland');
+    await userEvent.tab();
+    await expect(field).toBeVisible();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+});
+
 /** Nothing to press: the field is there at once. */
 export const NoneYet = meta.story({
-  args: { countries: [], value: undefined, hasOther: true },
+  args: { countries: [], value: undefined, onOther: fn() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox')).toBeVisible();
   },

@@ -113,7 +113,7 @@ const useChargedNow = ({ balance }: Credit, vat: string) => {
       const due = enabled ? dueOf(settings) : 0;
       if (!isLargeCharge(due, settings)) return undefined;
       const total = money(due, balance.currency);
-      return { question: t('autoTopUp.askLarge', { total, vat }), confirm: t('autoTopUp.chargeLarge', { total }) };
+      return { question: t('autoTopUp.askLarge', { total, vat }), confirm: t('autoTopUp.chargeLarge', { total, vat }) };
     },
   };
 };

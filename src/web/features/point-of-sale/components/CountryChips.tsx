@@ -12,8 +12,11 @@ type CountryChipsProps = {
   countries: readonly string[];
   /** The country chosen now; it is shown whether it is among them or not. */
   value: string | undefined;
-  /** Offers all other countries too, in a field that opens; open from the beginning where there is nothing to press. */
-  hasOther?: boolean;
+  /**
+   * Offers all other countries too, in a field that opens; open from the beginning where there is nothing to press. Called as it opens:
+   * until a country is taken in it, none is chosen.
+   */
+  onOther?: (() => void) | undefined;
   /** Called with the code of the pressed or picked country. */
   onChange: (country: string) => void;
 };
@@ -30,17 +33,17 @@ const focus = (field: HTMLInputElement | null): void => field?.focus();
 /**
  * The country of residence by one press.
  *
- * Use it where a sale is made: with `hasOther` alone, without it beside a CountryField.
+ * Use it where a sale is made: with `onOther` alone, without it beside a CountryField.
  *
  * Keyboard: Tab reaches each chip, Enter chooses. The field that opens gets the focus.
  */
-export const CountryChips = ({ countries, value, hasOther = false, onChange }: CountryChipsProps): ReactElement => {
+export const CountryChips = ({ countries, value, onOther, onChange }: CountryChipsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { country } = useFormat();
   useFetchAhead(CountryComboBox);
   const [isOpened, setOpened] = useState(false);
   const shown = value === undefined || countries.includes(value) ? countries : [value, ...countries];
-  const isOpen = hasOther && (isOpened || shown.length === 0);
+  const isOpen = onOther !== undefined && (isOpened || shown.length === 0);
   const pick = (code: string): void => {
     setOpened(false);
     onChange(code);
@@ -59,8 +62,16 @@ export const CountryChips = ({ countries, value, hasOther = false, onChange }: C
           {country(code)}
         </button>
       ))}
-      {hasOther && !isOpen && (
-        <button type="button" className={styles.chip} aria-expanded={false} onClick={() => setOpened(true)}>
+      {onOther && !isOpen && (
+        <button
+          type="button"
+          className={styles.chip}
+          aria-expanded={false}
+          onClick={() => {
+            setOpened(true);
+            onOther();
+          }}
+        >
           {t('form.otherCountry')}
         </button>
       )}
@@ -69,7 +80,7 @@ export const CountryChips = ({ countries, value, hasOther = false, onChange }: C
           <CountryComboBox
             label={t('form.country')}
             value={null}
-            onChange={(code) => code !== null && isSupportedCountry(code) && pick(code)}
+            onTake={(code) => isSupportedCountry(code) && pick(code)}
             first={countries}
             isRestricted
             {...(isOpened && { ref: focus })}
