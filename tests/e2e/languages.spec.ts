@@ -1,6 +1,8 @@
 // SHE-001: what a German reads is German, and no text shows its key. German words are the longest, so whatever fits or is cut
 // (WCAG 1.4.4) shows in them first.
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { textsIn } from '#server/identity/pages/texts.ts';
 import { bodyOf } from '#support/reseller.ts';
@@ -49,8 +51,13 @@ const ENGLISH_WORD = /\b(?:the|and|your|you|with|please|this|that|are|not|have|h
 /** An address of the API, with its method: it is the same in every language. */
 const ADDRESS = /^(?:[a-z]+ )?[\u200B/]\S+$/;
 
+/** The names of the sections of the reference, by which operations are tagged in every language. */
+const { tags } = parse(readFileSync('openapi/storefront.yaml', 'utf8')) as { tags: readonly { name: string }[] };
+const TAGS: ReadonlySet<string> = new Set(tags.map(({ name }) => name));
+
 const isForeign = (text: string): boolean =>
   !ADDRESS.test(text) &&
+  !TAGS.has(text) &&
   (english.has(text) ||
     /^[a-z]+:[\w.]+$/i.test(text) ||
     (!germanTexts.some((pattern) => pattern.test(text)) &&
