@@ -261,3 +261,35 @@ test('CON-088: the sums above a list of the desk leave a phone room for the list
     await expect.poll(async () => (await sums.boundingBox())?.height).toBeLessThanOrEqual(90);
   }
 });
+
+/** The heading is under the bar at the top of the screen, not behind it. */
+const expectInSight = async (page: Page, name: string): Promise<void> => {
+  const heading = page.getByRole('heading', { name, level: 1 });
+  await expect(heading).toBeVisible();
+  const isSeen = (element: Element): boolean => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, top + 4));
+  };
+  await expect.poll(() => heading.evaluate(isSeen)).toBe(true);
+};
+
+for (const width of [390, 1280]) {
+  test(`each step of a sale begins with its title in sight, at ${width} px`, async ({ page, baseURL: url = '' }) => {
+    const reseller = await arrive(page);
+    await acceptCurrentTerms(reseller);
+    await fillAccount(reseller, { country: 'DE' });
+    await buyCredit({ url }, reseller, 50, 59.5);
+    await shelve(reseller, 'Europe 1 GB');
+    await page.setViewportSize({ width, height: 500 });
+    await beginSale(page, 'guest', 'Germany');
+    await page.getByRole('button', { name: /Europe 1 GB/ }).click();
+    const goOn = async (name: string): Promise<void> => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole('button', { name, exact: true }).click();
+    };
+    await goOn('Confirm payment');
+    await expectInSight(page, 'Notes and activation');
+    await goOn('Sell');
+    await expectInSight(page, 'Done');
+  });
+}

@@ -372,31 +372,3 @@ test('a customer is found by a part of the address, and sold to', async ({ page,
   await sell(page, 'Europe 1 GB', { button: 'Top up now' });
   expect(await salesOf(reseller)).toBe(4);
 });
-
-/** The heading is under the bar at the top of the screen, not behind it. */
-const expectInSight = async (page: Page, name: string): Promise<void> => {
-  const heading = page.getByRole('heading', { name, level: 1 });
-  await expect(heading).toBeVisible();
-  const isSeen = (element: Element): boolean => {
-    const { left, top } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + 4, top + 4));
-  };
-  await expect.poll(() => heading.evaluate(isSeen)).toBe(true);
-};
-
-for (const width of [390, 1280]) {
-  test(`each step of a sale begins with its title in sight, at ${width} px`, async ({ page, baseURL }) => {
-    await openShop({ page, baseURL });
-    await page.setViewportSize({ width, height: 500 });
-    await beginSale(page, 'guest', 'Germany');
-    await page.getByRole('button', { name: /Europe 1 GB/ }).click();
-    const goOn = async (name: string): Promise<void> => {
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await page.getByRole('button', { name, exact: true }).click();
-    };
-    await goOn('Confirm payment');
-    await expectInSight(page, 'Notes and activation');
-    await goOn('Sell');
-    await expectInSight(page, 'Done');
-  });
-}
