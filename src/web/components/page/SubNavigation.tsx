@@ -8,7 +8,7 @@ type SubNavigationItem = {
   label: string;
   href: string;
   isCurrent: boolean;
-  /** How much waits on the page, in a few digits; empty while nothing does or it is not known: its place is kept. */
+  /** How much waits on the page, in a few digits; left out while nothing does or it is not known. */
   count?: string | undefined;
 };
 

@@ -157,7 +157,7 @@ const DeskNavigation = (): ReactElement => {
   const items = keys.map((key) => {
     const href = entries[key];
     const isCurrent = href === paths.operator() ? pathname === href : isWithin(pathname, href);
-    return { key, label: t(`pages.${key}`), href, isCurrent, count: key === 'attention' ? (count ?? '') : undefined };
+    return { key, label: t(`pages.${key}`), href, isCurrent, count: key === 'attention' ? count : undefined };
   });
   return <SubNavigation label={t('label')} items={items} />;
 };
