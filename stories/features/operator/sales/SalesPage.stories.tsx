@@ -80,9 +80,11 @@ export const OfAPackage = meta.story({
   play: async ({ canvas, userEvent }) => {
     const choice = await canvas.findByRole('combobox', { name: 'Package' });
     await waitFor(() => expect(choice).toHaveValue('Germany 1 GB'));
+    await expect(canvas.getByText('All sales of the package Germany 1 GB, without refunded ones')).toBeVisible();
     await userEvent.clear(choice);
     await userEvent.tab();
     await waitFor(() => expect(address()).toBe('/operator/sales'));
+    await expect(canvas.getByText('All sales of all resellers, without refunded ones')).toBeVisible();
     await userEvent.type(choice, 'europe');
     await userEvent.click(await screen.findByRole('option', { name: /^Europe 10 GB/ }));
     await waitFor(() => expect(address()).toMatch(/^\/operator\/sales\?package=[\da-f-]{36}$/));
