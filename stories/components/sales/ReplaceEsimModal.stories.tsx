@@ -27,7 +27,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace an eSIM' }));
-    await expect(dialog.getByText(/Europe 5 GB: 3.5 GB, until/)).toBeVisible();
+    await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent(/^Europe 5 GB: 3.5 GB, until/);
     for (const reason of within(dialog.getByRole('radiogroup', { name: 'Why is it replaced?' })).getAllByRole('radio'))
       await expect(reason).not.toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Replace eSIM' })).toHaveAccessibleDescription(

@@ -16,7 +16,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
-import { WholeDates } from '#web/ui/data/WholeDates.tsx';
+import { Unbroken } from '#web/ui/data/Unbroken.tsx';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
@@ -225,7 +225,7 @@ const PackageLeft = ({ sale }: PackageLeftProps): ReactElement => {
     <span className={styles.package}>
       <span className={styles.name}>{name}</span>{' '}
       <span>
-        <WholeDates text={`${left} · ${end()}`} />
+        <Unbroken text={`${left} · ${end()}`} />
       </span>
     </span>
   );
@@ -244,7 +244,9 @@ const NothingLeft = ({ since }: NothingLeftProps): ReactElement | null => {
   const text = since === 'unknown' ? t('esims.nothingLeft') : t('esims.nothingLeftSince', { date: date(since) });
   return (
     <span className={styles.package}>
-      <WholeDates text={text} />
+      <span>
+        <Unbroken text={text} />
+      </span>
     </span>
   );
 };

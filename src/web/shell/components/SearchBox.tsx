@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
+import { Unbroken } from '#web/ui/data/Unbroken.tsx';
 import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -89,8 +90,14 @@ const Option = ({ id, entry, icon, isActive, onPick }: OptionProps): ReactElemen
     >
       <Icon of={icon} />
       <span className={styles.text}>
-        <span>{entry.label}</span>
-        {entry.description !== undefined && <span className={styles.description}>{entry.description}</span>}
+        <span>
+          <Unbroken text={entry.label} />
+        </span>
+        {entry.description !== undefined && (
+          <span className={styles.description}>
+            <Unbroken text={entry.description} />
+          </span>
+        )}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Unbroken } from '../data/Unbroken.tsx';
 import { CloseIcon } from '../icons.ts';
 import type { IconShape } from '../Icon.tsx';
 import { classes } from '../props.ts';
@@ -45,7 +46,9 @@ export const FilterButton = ({ label, text, icon, isApplied, onPress, onClear }:
   return (
     <span className={classes(styles.filter, isApplied && styles.applied)}>
       <Button icon={icon} isFullWidth onPress={onPress} ref={opener} aria-label={`${label}: ${text}`}>
-        {text}
+        <span>
+          <Unbroken text={text} />
+        </span>
       </Button>
       {isApplied && (
         <IconButton

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classes } from '../props.ts';
 import styles from './FactList.module.css';
-import { WholeDates } from './WholeDates.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
 export type Fact = {
   key: string;
@@ -47,7 +47,7 @@ export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElem
           {isLoading ? (
             <Skeleton width="6rem" />
           ) : typeof value === 'string' && DATE_ALONE.test(value) ? (
-            <WholeDates text={value} />
+            <Unbroken text={value} />
           ) : (
             value
           )}
