@@ -52,7 +52,7 @@ export const Default = meta.story({
   parameters: looks,
   beforeEach: enter('Anna Berg\nben@example.com;Austria'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2. ben@example.com')).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: '2. ben@example.com' })).toBeVisible();
     await expect(await canvas.findByText('Your customers pay')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sell 2 packages' })).not.toHaveAttribute('aria-disabled', 'true');
   },

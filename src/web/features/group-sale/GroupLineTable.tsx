@@ -8,6 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import { TravellerName } from './components/TravellerName.tsx';
 import styles from './GroupLineTable.module.css';
 
 type GroupLineTableProps = {
@@ -47,8 +48,8 @@ export const GroupLineTable = ({ lines, isCovered = false }: GroupLineTableProps
     // The words of the code, in the reader's language.
     return reason && words({ type: '', title: '', status: 0, path: '', detail: reason.message, ...reason }).text;
   };
-  const nameOf = ({ line, name, email }: GroupSaleLine): string =>
-    `${line}. ${[name, email].filter(Boolean).join(', ') || t('order.guest')}`;
+  const nameOf = ({ name, email }: GroupSaleLine): string =>
+    [name, email].filter(Boolean).join(', ') || t('order.guest');
   const stateOf = (line: GroupSaleLine): ReactElement => (
     <span className={styles.state}>
       <Badge tone={TONES[line.state]}>{t(`order.states.${line.state}`)}</Badge>
@@ -60,7 +61,7 @@ export const GroupLineTable = ({ lines, isCovered = false }: GroupLineTableProps
     line.saleUid === undefined ? (
       '–'
     ) : (
-      <Link href={paths.soldItem(line.saleUid)} aria-label={`${t('order.show')}: ${nameOf(line)}`}>
+      <Link href={paths.soldItem(line.saleUid)} aria-label={`${t('order.show')}: ${line.line}. ${nameOf(line)}`}>
         {t('order.show')}
       </Link>
     );
@@ -68,7 +69,7 @@ export const GroupLineTable = ({ lines, isCovered = false }: GroupLineTableProps
     {
       key: 'traveller',
       header: t('preview.traveller'),
-      cell: nameOf,
+      cell: (line) => <TravellerName line={line.line} name={nameOf(line)} />,
     },
     { key: 'country', header: t('preview.country'), cell: (line) => (line.country ? country(line.country) : '–') },
     {

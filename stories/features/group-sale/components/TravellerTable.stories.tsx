@@ -13,7 +13,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1. Anna Berg')).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '1. Anna Berg' })).toBeVisible();
     await expect(canvas.getByText('Austria')).toBeVisible();
   },
 });
@@ -23,8 +23,8 @@ export const Pasted = meta.story({
   tags: ['behaviour'],
   args: { lines: readGroupList('mailto:Bo@Example.com;DE\nAnna Berg <anna@example.com>;DE', undefined) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1. bo@example.com')).toBeVisible();
-    await expect(canvas.getByText('2. Anna Berg, anna@example.com')).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '1. bo@example.com' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '2. Anna Berg, anna@example.com' })).toBeVisible();
   },
 });
 

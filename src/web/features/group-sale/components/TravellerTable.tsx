@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { AlertIcon } from '#web/ui/icons.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import { TravellerName } from './TravellerName.tsx';
 import styles from './TravellerTable.module.css';
 
 type TravellerTableProps = {
@@ -55,13 +56,15 @@ export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElem
       // As it is sold and mailed; what cannot be sold is shown as it was typed.
       cell: ({ line, traveller, typed }) => {
         const { name, email } = traveller ?? typed;
-        return `${line}. ${[name, email].filter(Boolean).join(', ')}`;
+        return <TravellerName line={line} name={[name, email].filter(Boolean).join(', ')} />;
       },
     },
     {
       key: 'country',
       header: t('preview.country'),
-      cell: ({ traveller, typed }) => (traveller ? country(traveller.country) : typed.country),
+      cell: ({ traveller, typed }) => (
+        <span className={styles.country}>{traveller ? country(traveller.country) : typed.country}</span>
+      ),
     },
     { key: 'note', header: t('preview.note'), cell: noteOf },
   ];
