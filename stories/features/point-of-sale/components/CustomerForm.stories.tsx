@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerForm } from '#web/features/point-of-sale/components/CustomerForm.tsx';
+import { isMobileNow } from '#web/ui/breakpoint.ts';
 
 const meta = preview.meta({
   title: 'Features/Point of sale/Components/CustomerForm',
@@ -13,6 +14,9 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
+    // Begun at once, but on a phone, where the keyboard would cover the rest.
+    if (!isMobileNow())
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email address' })).toHaveFocus());
     const go = canvas.getByRole('button', { name: 'Continue' });
     await expect(go).toHaveAccessibleDescription('Enter the email address of the customer first.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'tom@example.com');

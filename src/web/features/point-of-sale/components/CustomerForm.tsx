@@ -7,10 +7,12 @@ import { EmailField } from '#web/components/form/EmailField.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { email, supportedCountry } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CountryChips } from './CountryChips.tsx';
 import styles from './CustomerForm.module.css';
+import { isUntouched } from './is-untouched.ts';
 import { KnownCustomer } from './KnownCustomer.tsx';
 import { MainAction } from './MainAction.tsx';
 
@@ -67,7 +69,13 @@ export const CustomerForm = (props: CustomerFormProps): ReactElement => {
     defaultValues: { email: isGuest ? '' : (initial.email ?? ''), country: initial.country ?? '' },
     draft,
   });
-  const { control, setValue } = form;
+  const { control, setFocus, setValue } = form;
+  const isMobile = useIsMobile();
+  const isEmailFirst = !isGuest && !isMobile;
+  useEffect(() => {
+    // As the till's field; on a phone the keyboard would cover the rest.
+    if (isEmailFirst && isUntouched()) setFocus('email');
+  }, [isEmailFirst, setFocus]);
   const isEmailGiven = initial.email !== undefined;
   const country = useWatch({ control, name: 'country' });
   const typed = useWatch({ control, name: 'email' }).trim();

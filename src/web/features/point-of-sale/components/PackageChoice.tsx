@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { ItemTile } from './TillTiles.tsx';
+import { isUntouched } from './is-untouched.ts';
 import styles from './PackageChoice.module.css';
 
 type SearchProps = {
@@ -30,9 +31,6 @@ type SearchProps = {
 const SearchField = lazyComponent(async () => (await import('#web/ui/fields/TextField.tsx')).TextField, {
   fallback: <Skeleton shape="block" height="var(--control-height)" />,
 });
-
-/** Nobody has gone anywhere on the page yet. */
-const isUntouched = (): boolean => document.activeElement?.matches('body, main, h1') ?? true;
 
 /** The field takes the focus once it is there, as the till's does; on a phone the keyboard would cover the packages. */
 const Search = ({ text, onChange, onSubmit }: SearchProps): ReactElement => {
