@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { type findByName, type Found, onlyBest } from '#domain/name-search.ts';
+import { type Found, onlyBest } from '#domain/name-search.ts';
 import { Flag } from '../data/Flag.tsx';
 import { Icon } from '../Icon.tsx';
 import { ChevronDownIcon } from '../icons.ts';
@@ -17,7 +17,7 @@ import frame from './parts/FieldFrame.module.css';
 import styles from './ComboBox.module.css';
 import { OptionList } from './parts/OptionList.tsx';
 import list from './parts/OptionList.module.css';
-import { asItems, findOptions, type Option } from './options.ts';
+import { asItems, type FindOptions, findOptions, type Option } from './options.ts';
 import { useField } from './use-field.ts';
 
 export type ComboBoxProps<Value extends string> = {
@@ -44,7 +44,7 @@ export type ComboBoxProps<Value extends string> = {
   /** When the list opens by itself: as something is typed unless given. */
   menuTrigger?: 'focus' | 'input';
   /** Finds the options that a text means, where people write them in more ways. */
-  find?: typeof findByName;
+  find?: FindOptions;
   /** An example of what to type; never the only label. */
   placeholder?: string;
   /** The text field, to focus it. */

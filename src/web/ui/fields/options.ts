@@ -18,9 +18,16 @@ export type Option<Value extends string = string> = {
 export const asItems = (options: readonly Option[]): { id: string; option: Option }[] =>
   options.map((option) => ({ id: option.value, option }));
 
+/** Finds the options that a text means, best first. */
+export type FindOptions = <Item extends Option>(
+  typed: string,
+  options: readonly Item[],
+  namesOf: (option: Item) => readonly string[],
+) => Found<Item>[];
+
 /** The options that a typed text means, best first; all of them for an empty text. */
 export const findOptions = <Item extends Option>(
   options: readonly Item[],
   typed: string,
-  find = findByName,
+  find: FindOptions = findByName,
 ): Found<Item>[] => find(typed, options, ({ label, otherNames = [] }) => [foldName(label), ...otherNames]);

@@ -1,8 +1,9 @@
-import { type ChangeEvent, type ReactElement, useRef } from 'react';
+import { type ChangeEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { isSupportedCountry } from '#domain/countries.ts';
 import { GROUP_SIZE_MAX, readGroupList } from '#domain/group-sale.ts';
+import { findBest, searchWords } from '#domain/package-search.ts';
 import { SELL_ACTIVATION_MODES, type SellActivationMode } from '#domain/sell-flow.ts';
 import { textOfFile } from '#domain/text-file.ts';
 import { CountryComboBox } from '#web/components/form/CountryComboBox.tsx';
@@ -10,6 +11,7 @@ import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
+import type { FindOptions } from '#web/ui/fields/options.ts';
 import { RadioList } from '#web/ui/fields/RadioList.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -71,21 +73,58 @@ const FileButton = ({ onText }: { onText: (text: string) => void }): ReactElemen
   );
 };
 
+/** The search of the till among the options of packages: Enter takes the best of what it finds. */
+const usePackageSearch = (items: readonly InventoryItem[]) => {
+  const nameOf = usePackageName();
+  return useMemo(() => {
+    const search = findBest(items, nameOf);
+    const find: FindOptions = (typed, options) => {
+      const words = searchWords(typed);
+      const { found, similar } = search(words);
+      const optionOf = new Map(options.map((option) => [option.value, option]));
+      return [...found, ...similar].flatMap(({ id }, at) => {
+        const item = optionOf.get(id);
+        return item ? [{ item, rank: at === 0 && words.length > 0 ? 1 : 2 }] : [];
+      });
+    };
+    const isSimilar = (typed: string): boolean => search(searchWords(typed)).similar.length > 0;
+    return { find, isSimilar };
+  }, [items, nameOf]);
+};
+
+type PackageFieldProps = Pick<GroupFormProps, 'items'> & {
+  value: string | null;
+  onChange: (itemId: string | null) => void;
+};
+
+const PackageField = ({ items, value, onChange }: PackageFieldProps): ReactElement => {
+  const { t } = useTranslation(['groupSale', 'packages']);
+  const nameOf = usePackageName();
+  const texts = usePackageTexts();
+  const { find, isSimilar } = usePackageSearch(items);
+  const [typed, setTyped] = useState('');
+  const areSimilar = useMemo(() => isSimilar(typed), [isSimilar, typed]);
+  return (
+    <ComboBox
+      label={t('groupSale:form.package')}
+      placeholder={t('groupSale:form.packagePlaceholder')}
+      options={items.map((item) => ({ value: item.id, label: nameOf(item), description: texts.holds(item) }))}
+      value={value}
+      onChange={onChange}
+      onTextChange={setTyped}
+      find={find}
+      similar={areSimilar ? t('packages:similar') : undefined}
+    />
+  );
+};
+
 /** What a group buys, and who travels: pasted, typed or from a file. */
 export const GroupForm = ({ items, countries, values, onChange }: GroupFormProps): ReactElement => {
   const { t } = useTranslation(['groupSale', 'pointOfSale']);
-  const nameOf = usePackageName();
-  const texts = usePackageTexts();
   return (
     <Card title={t('form.title')}>
       <fieldset id="order" aria-label={t('form.title')} className={styles.fields}>
-        <ComboBox
-          label={t('form.package')}
-          placeholder={t('form.packagePlaceholder')}
-          options={items.map((item) => ({ value: item.id, label: nameOf(item), description: texts.holds(item) }))}
-          value={values.itemId}
-          onChange={(itemId) => onChange({ itemId })}
-        />
+        <PackageField items={items} value={values.itemId} onChange={(itemId) => onChange({ itemId })} />
         <RadioList
           label={t('pointOfSale:notes.mode')}
           options={SELL_ACTIVATION_MODES.map((mode) => ({
