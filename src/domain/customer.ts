@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { Found } from '#contract/storefront/model/found.ts';
 import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts';
 import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
 import { canonicalEmail } from './mailbox.ts';
@@ -25,6 +26,15 @@ export const toProposals = (
   customers.flatMap(({ uid, email, profileUrl = '', isSimilar }) =>
     email === undefined ? [] : [{ uid, email, profileUrl, ...(isSimilar === true && { isSimilar }) }],
   );
+
+/** Those that the search everywhere finds: also the customer of the sale with this number. */
+export const foundProposals = ({ customers, sales }: Pick<Found, 'customers' | 'sales'>): CustomerProposal[] => {
+  const buyers = sales.flatMap(({ customerUid: uid, customerEmail: email }) =>
+    uid === undefined || email === undefined ? [] : [{ uid, email }],
+  );
+  const others = customers.filter(({ uid }) => buyers.every((buyer) => buyer.uid !== uid));
+  return toProposals([...buyers, ...others]);
+};
 
 /** The proposal with this e-mail address, in any spelling; one with uid 0 when there is none. */
 export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>

@@ -2,6 +2,7 @@
 import { SearchTextMax } from '#contract/storefront/constants.ts';
 import type { Found } from '#contract/storefront/model/found.ts';
 import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts';
+import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
 import type { ExistingCustomer } from './buyer.ts';
 import { iccidOf } from './iccid.ts';
 import { type FoundPackages, searchWords } from './package-search.ts';
@@ -41,19 +42,27 @@ export const customerText = (typed: string): string | undefined => {
   return text.length >= CUSTOMER_LETTERS_MIN && text.length <= SearchTextMax ? text : undefined;
 };
 
-/** A customer whom the till proposes, and how the sale begins. */
-export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid' | 'lastSaleName' | 'isSimilar'> & {
-  buyer: ExistingCustomer;
-};
+/** The sale that a number found. */
+type NumberedSale = Pick<FoundSale, 'uid' | 'id'>;
+
+/** A customer whom the till proposes, and how the sale begins; a guest who was found by a sale has its page alone. */
+export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid' | 'lastSaleName' | 'isSimilar'> &
+  ({ buyer: ExistingCustomer; sale?: NumberedSale } | { buyer?: never; sale: NumberedSale });
 
 /**
- * The customers that a text found, each once. With an eSIM that was found by its number, this eSIM is topped up, unless
+ * The customers that a text found, each once: first those of the sale with this number. With an eSIM that was found by its number, this eSIM is topped up, unless
  * several of the customer's were found.
  */
-export const tillCustomers = ({ customers, esims }: Found): TillCustomer[] => {
+export const tillCustomers = ({ customers, esims, sales }: Found): TillCustomer[] => {
   const found = new Map<string, TillCustomer>();
+  for (const { uid, id, name, customerUid, customerEmail } of sales) {
+    const sold = { lastSaleName: name, sale: { uid, id } };
+    const buyer = customerUid !== undefined && ({ type: 'existing', customerUid } as const);
+    if (buyer && customerEmail !== undefined) found.set(customerUid, { ...sold, email: customerEmail, buyer });
+    else found.set(uid, sold);
+  }
   for (const { uid, ...customer } of customers) {
-    found.set(uid, { ...customer, buyer: { type: 'existing', customerUid: uid } });
+    found.set(uid, { ...customer, ...found.get(uid), buyer: { type: 'existing', customerUid: uid } });
   }
   for (const { iccid, customerUid, customerEmail, customerNote } of esims) {
     const known = found.get(customerUid);

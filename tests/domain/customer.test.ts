@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCustomer, isEmailInUse, lastSales, proposalOf, toProposals } from '#domain/customer.ts';
+import { foundProposals, isCustomer, isEmailInUse, lastSales, proposalOf, toProposals } from '#domain/customer.ts';
 
 const customer = (uid: string, email?: string) => ({
   uid,
@@ -10,6 +10,17 @@ const proposals = toProposals([customer('7', 'Tom@example.com'), customer('8'), 
 
 test('proposes the customers that have an e-mail address', () => {
   expect(proposals.map(({ uid }) => uid)).toEqual(['7', '9']);
+});
+
+test('POS-121: the customer of the sale with the typed number is proposed first, and once', () => {
+  const sale = { uid: 'sale', id: 1166, name: 'Europe 5 GB', salesDate: '2026-03-14T09:30:00.000Z' };
+  const [tom, ann] = [
+    { uid: 'tom', email: 'tom@example.com' },
+    { uid: 'ann', email: 'ann1166@example.com' },
+  ];
+  const sales = [{ ...sale, customerUid: tom.uid, customerEmail: tom.email }];
+  expect(foundProposals({ customers: [ann, tom], sales }).map(({ uid }) => uid)).toEqual(['tom', 'ann']);
+  expect(foundProposals({ customers: [], sales: [sale] })).toEqual([]);
 });
 
 test('an e-mail address in whatever letters is the proposal of its customer', () => {

@@ -79,6 +79,28 @@ test('each found customer is proposed once, and buys for the eSIM that was found
   ]);
 });
 
+test('POS-121: the number of a sale proposes its customer, who buys again, or the sale to a guest', () => {
+  const sale = { id: 1166, name: 'Europe 5 GB', salesDate: '2026-03-14T09:30:00.000Z' };
+  const [ofTom, ofGuest] = [
+    { ...sale, uid: 'sale', customerUid: 'tom', customerEmail: 'tom@example.com' },
+    { ...sale, uid: 'guest-sale' },
+  ];
+  const [tom, ann] = [
+    { uid: 'tom', email: 'tom@example.com', lastSaleName: 'World unlimited 10 days' },
+    { uid: 'ann', email: 'ann1166@example.com' },
+  ];
+  const again = (customerUid: string) => ({ type: 'existing', customerUid });
+  const proposed = { email: tom.email, lastSaleName: sale.name, sale: { uid: 'sale', id: 1166 }, buyer: again('tom') };
+  expect(tillCustomers({ customers: [], esims: [], sales: [ofTom] })).toEqual([proposed]);
+  expect(tillCustomers({ customers: [ann, tom], esims: [], sales: [ofTom] })).toEqual([
+    proposed,
+    { email: ann.email, buyer: again('ann') },
+  ]);
+  expect(tillCustomers({ customers: [], esims: [], sales: [ofGuest] })).toEqual([
+    { lastSaleName: sale.name, sale: { uid: 'guest-sale', id: 1166 } },
+  ]);
+});
+
 const found = (...items: string[]) => ({ found: items, similar: [] });
 const similar = { found: [], similar: ['europe', 'germany'] };
 const [ann, tom] = [{ email: 'ann@example.com' }, { email: 'tom@example.com' }];

@@ -76,10 +76,14 @@ const findEsims = async (tx: TransactionSql, links: ShareTokens, text: string): 
 const findSales = async (tx: TransactionSql, text: string): Promise<FoundSale[]> => {
   const number = saleNumberOf(text);
   if (number === undefined) return [];
-  const rows = await tx<{ uid: string; id: number; name: string; salesDate: Date }[]>`
-    select s.uid, coalesce(s.number, s.id) as id, s.name, s.created_at as sales_date from sold_item s
+  const rows = await tx<(Row<Omit<FoundSale, 'salesDate'>> & { soldAt: Date })[]>`
+    select s.uid, coalesce(s.number, s.id) as id, s.name, s.created_at as sold_at,
+      c.id as customer_uid, c.email as customer_email
+    from sold_item s
+    left join customer c on c.reseller_id = current_reseller() and c.id = s.customer_id and c.email is not null
+      and c.erased_at is null
     where s.reseller_id = current_reseller() and coalesce(s.number, s.id) = ${number} limit ${SHOWN_MAX}`;
-  return rows.map(({ uid, id, name, salesDate }) => ({ uid, id, name, salesDate: salesDate.toISOString() }));
+  return rows.map(({ soldAt, ...sale }) => omitNullish({ ...sale, salesDate: soldAt.toISOString() }) as FoundSale);
 };
 
 /** What a text finds in the whole store: customers, eSIMs and sales, a few of each. */

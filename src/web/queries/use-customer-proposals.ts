@@ -1,7 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
-import { type CustomerProposal, isCustomer, proposalOf, searchFor, toProposals } from '#domain/customer.ts';
+import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
+import {
+  type CustomerProposal,
+  foundProposals,
+  isCustomer,
+  proposalOf,
+  searchFor,
+  toProposals,
+} from '#domain/customer.ts';
 import { pastedEmail } from '#domain/mailbox.ts';
 import { withoutUnseenSigns } from '#domain/plain-text.ts';
 import { useSearch, useSearchCustomers } from '#web/api/storefront/customers/customers.ts';
@@ -18,8 +26,10 @@ const proposalsOf = (found: readonly CustomerDetails[]): CustomerProposal[] =>
   toProposals(found.map(({ customer }) => customer));
 
 type CustomerProposals = {
-  /** Customers whose address begins with the text; where there is none, those with it in the address or a note; the chosen one. */
+  /** Customers whose address begins with the text; where there is none, those with it in the address or a note, or with the sale of this number; the chosen one. */
   proposals: readonly CustomerProposal[];
+  /** The sale to a guest that has the typed number. */
+  guestSale: FoundSale | undefined;
   /** The customer who was picked, or whose whole address was typed or pasted; undefined while there is none. */
   chosen: CustomerProposal | undefined;
   /** Called with the uid of the proposal that was picked, and with null when the text no longer names one. */
@@ -48,9 +58,9 @@ export const useCustomerProposals = (text: string, isWanted: boolean): CustomerP
     { query: { enabled: asked !== '', placeholderData: keepPreviousData, select: ({ items }) => items } },
   );
   if (data && data !== known) setKnown(data);
-  // What no address begins with may be a later part of one, or a note.
+  // What no address begins with may be a later part of one, a note or the number of a sale.
   const others = useSearch({ text: asked }, { query: { enabled: asked !== '' && data?.length === 0 } });
-  const found = data?.length === 0 ? toProposals(others.data?.customers ?? []) : proposalsOf(data ?? known);
+  const found = data?.length === 0 ? (others.data ? foundProposals(others.data) : []) : proposalsOf(data ?? known);
   const chosen = proposalOf(email, [picked, ...found]);
   // The picked customer stays one of them, although nothing more is asked: a field that does not find its choice drops it.
   const isLost = isCustomer(chosen) && !found.some(({ uid }) => uid === chosen.uid);
@@ -58,8 +68,10 @@ export const useCustomerProposals = (text: string, isWanted: boolean): CustomerP
   const proposals = text.trim() === '' ? [] : offered;
   const isFailed = isAsking && (isError || others.isError);
   const isAnswered = settled === email && data !== undefined && !isPlaceholderData;
+  const sales = data?.length === 0 && text.trim() !== '' ? others.data?.sales : undefined;
   return {
     proposals,
+    guestSale: sales?.find(({ customerUid }) => customerUid === undefined),
     chosen: isCustomer(chosen) ? chosen : undefined,
     onChoose: (uid) => setPicked(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
     isLoading: isAsking && !isFailed && !(isAnswered && (data.length > 0 || others.data !== undefined)),

@@ -92,6 +92,31 @@ export const FoundByAPart = meta.story({
   },
 });
 
+/** The number of a sale finds its customer, and of a sale to a guest its page. */
+export const FoundBySale = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    answering();
+    const { uid: customerUid, email: customerEmail = '' } = customerDetails().customer;
+    const sale = {
+      uid: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a6001',
+      id: 1166,
+      name: 'Europe 5 GB',
+      salesDate: '2026-03-14T09:30:00.000Z',
+    };
+    network.use(getSearchMockHandler({ customers: [], esims: [], sales: [{ ...sale, customerUid, customerEmail }] }));
+    const box = await canvas.findByRole('combobox');
+    await userEvent.type(box, '1166');
+    await expect(await screen.findByRole('option', { name: customerEmail })).toBeVisible();
+    await userEvent.clear(box);
+    network.use(getSearchMockHandler({ customers: [], esims: [], sales: [{ ...sale, id: 1167 }] }));
+    await userEvent.type(box, '#1167');
+    await expect(await screen.findByRole('option', { name: /^#1167 · Europe 5 GB/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/your-store/history/${sale.uid}`));
+  },
+});
+
 /** Blanks around it and capitals do not matter. */
 export const Pasted = meta.story({
   play: async ({ canvas, userEvent }) => {

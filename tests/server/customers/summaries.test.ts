@@ -251,7 +251,8 @@ describe('the search', () => {
     expect((await bodyOf(find(`ICCID ${iccid}`))).esims).toHaveLength(1);
     const { id, uid, name } = sold.activatedItem;
     for (const typed of [String(id), `#${id}`]) {
-      expect((await bodyOf(find(typed))).sales).toEqual([expect.objectContaining({ id, uid, name })]);
+      const customer = { customerUid: sold.customer.uid, customerEmail: 'an-ux-tom@müller.example' };
+      expect((await bodyOf(find(typed))).sales).toEqual([expect.objectContaining({ id, uid, name, ...customer })]);
     }
   });
 

@@ -12,6 +12,8 @@ export type CustomerComboBoxProps = {
   onTextChange: (text: string) => void;
   /** The customers for the text. */
   proposals: readonly CustomerProposal[];
+  /** A sale to a guest with the typed number, which is offered as well: `onChange` is called with its value. */
+  guestSale?: Option | undefined;
   /** They are still being looked for. */
   isLoading?: boolean;
   /** The search got no answer. */
@@ -35,7 +37,7 @@ const asOption = ({ uid, email }: CustomerProposal, typed: string): Option => ({
  * Use it wherever a known customer is named by the address, with `useCustomerProposals`. An address that may be new has
  * an EmailField.
  *
- * Anatomy: as a ComboBox, whose list has the addresses.
+ * Anatomy: as a ComboBox, whose list has the addresses, or the sale to a guest.
  *
  * Do:
  * - Say in `description` that a part is enough.
@@ -49,6 +51,7 @@ const asOption = ({ uid, email }: CustomerProposal, typed: string): Option => ({
 export const CustomerComboBox = ({
   text,
   proposals,
+  guestSale,
   isFailed = false,
   ...field
 }: CustomerComboBoxProps): ReactElement => {
@@ -56,7 +59,7 @@ export const CustomerComboBox = ({
   return (
     <ComboBox
       {...field}
-      options={proposals.map((proposal) => asOption(proposal, foldName(text)))}
+      options={[...proposals.map((proposal) => asOption(proposal, foldName(text))), ...(guestSale ? [guestSale] : [])]}
       similar={proposals[0]?.isSimilar === true ? t('similarCustomers') : undefined}
       initialText={text}
       isUnknown={isFailed || text.trim() === ''}

@@ -12,6 +12,7 @@ import { useFailureText } from '#web/api/use-problem-text.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { type FormOf, useForm } from '#web/components/form/use-form.ts';
 import type { ScanModalProps } from '#web/components/scan/ScanModal.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { useCustomerProposals } from '#web/queries/use-customer-proposals.ts';
 import { useScannedEsim } from '#web/queries/use-scanned-esim.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -67,6 +68,7 @@ type CustomerSearchState = {
  */
 const useCustomerSearch = (email: string, iccid: string): CustomerSearchState => {
   const { t } = useTranslation('errors');
+  const navigate = useNavigate();
   const searched: Search =
     iccid === '' ? { ...NO_SEARCH, searchQuery: email } : { searchKey: 'ICCID', searchQuery: iccid };
   const [submitted, submit] = useState(iccid === '' ? undefined : iccid);
@@ -77,7 +79,7 @@ const useCustomerSearch = (email: string, iccid: string): CustomerSearchState =>
   });
   const { control, reset } = form;
   const search = useWatch({ control }) as Search;
-  const { proposals, chosen, onChoose, isLoading, isFailed, retry } = useCustomerProposals(
+  const { proposals, guestSale, chosen, onChoose, isLoading, isFailed, retry } = useCustomerProposals(
     search.searchQuery,
     search.searchKey === 'EMAIL',
   );
@@ -96,10 +98,15 @@ const useCustomerSearch = (email: string, iccid: string): CustomerSearchState =>
       onKeyChange: (searchKey) => reset({ searchKey, searchQuery: '' }),
       onScan: () => setScanning(true),
       proposals,
+      guestSale,
       isLoading,
       isFailed,
       uid: chosen?.uid ?? null,
-      onChoose,
+      onChoose: (uid) => {
+        // A guest is nobody to top up here: the page of the sale leads on.
+        if (guestSale && uid === guestSale.uid) void navigate(paths.soldItem(uid));
+        else onChoose(uid);
+      },
       iccidError: submitted !== undefined && found.data === null ? t('validation.iccid') : undefined,
     },
     found,

@@ -43,7 +43,7 @@ type FoundCustomers = {
   retry: () => void;
 };
 
-/** The customers with a text in their address, in a note or in an ICCID. */
+/** The customers with a text in their address, in a note, in an ICCID or as the number of a sale. */
 const useFoundCustomers = (text: string): FoundCustomers => {
   const typed = customerText(text);
   const settled = useDebounced(typed, SEARCH_DELAY_MS);
@@ -87,11 +87,13 @@ const keyOf = (search: Search): CustomerKey | undefined => {
   return search.kind === 'email' ? { searchKey: 'EMAIL', searchQuery: search.email } : undefined;
 };
 
+const hrefOf = ({ buyer, sale }: TillCustomer): string => (buyer ? packagesHref(buyer) : paths.soldItem(sale.uid));
+
 const isWhole = (search: Search): boolean => 'isWhole' in search && search.isWhole;
 
 /** What Enter led to: the customer's packages, or why it led nowhere. */
 type Entered = {
-  /** Where the sale to the customer begins. */
+  /** Where the sale to the customer begins, or the page of the sale to a guest. */
   href?: string;
   outcome?: 'unfinished' | 'unknown' | 'failed';
   isLooking: boolean;
@@ -122,7 +124,7 @@ const useEntered = (
     };
   }
   const match = bestMatch(packages, customers);
-  if (match && 'customer' in match) return { href: packagesHref(match.customer.buyer), isLooking: false, retry };
+  if (match && 'customer' in match) return { href: hrefOf(match.customer), isLooking: false, retry };
   const isUnfinished = submitted.kind !== 'words' && !isPending;
   return { ...(isUnfinished && { outcome: 'unfinished' }), isLooking: isPending, retry };
 };
@@ -267,7 +269,7 @@ export const TillFinder = ({ text, onChange, search, packages, onSell, isFocused
       />
       <TillCustomers
         customers={proposed.map(withLastName)}
-        href={({ buyer }) => packagesHref(buyer)}
+        href={hrefOf}
         allHref={paths.customers({ search: text.trim() })}
       />
       {isScanning && <ScanModal onRead={read} onClose={() => setScanning(false)} />}

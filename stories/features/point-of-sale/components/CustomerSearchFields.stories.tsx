@@ -27,6 +27,7 @@ const Search = ({ search, onChange, onKeyChange, iccidError }: SearchProps): Rea
         onKeyChange={onKeyChange}
         onScan={fn()}
         proposals={[]}
+        guestSale={undefined}
         isLoading={false}
         isFailed={false}
         uid={null}

@@ -24,7 +24,7 @@ const meta = preview.meta({
   component: TillCustomers,
   args: {
     customers: [tom, guest],
-    href: ({ buyer }) => `/store/existing/packages?customerUid=${buyer.customerUid}`,
+    href: ({ buyer }) => `/store/existing/packages?customerUid=${buyer?.customerUid}`,
     allHref: '/customers?search=tom',
   },
 });

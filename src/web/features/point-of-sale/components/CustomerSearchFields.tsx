@@ -3,6 +3,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { SearchCustomersRequest } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
+import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
 import type { CustomerProposal } from '#domain/customer.ts';
 import { isIccid } from '#domain/patterns.ts';
 import { IccidField } from '#web/components/form/IccidField.tsx';
@@ -32,15 +33,17 @@ export type CustomerSearchFieldsProps = {
   onKeyChange: (key: CustomerSearch['searchKey']) => void;
   /** Opens the camera. */
   onScan: () => void;
-  /** Customers whose address begins with what was typed; where there is none, those with it in the address or a note. */
+  /** Customers whose address begins with what was typed; where there is none, those with it in the address or a note, or with the sale of this number. */
   proposals: readonly CustomerProposal[];
+  /** A sale to a guest with the typed number. */
+  guestSale: FoundSale | undefined;
   /** They are still being looked for. */
   isLoading: boolean;
   /** The search for them got no answer. */
   isFailed: boolean;
   /** The chosen proposal. */
   uid: string | null;
-  /** Called with the id of the chosen customer; null when the text no longer names one. */
+  /** Called with the id of the chosen customer or of the sale to a guest; null when the text no longer names one. */
   onChoose: (uid: string | null) => void;
   /** Why the ICCID matches no customer. */
   iccidError: string | undefined;
@@ -50,6 +53,7 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { field } = useController({ control: props.control, name: 'searchQuery' });
   const { onChange, ref } = field;
+  const sale = props.guestSale;
   return (
     <CustomerComboBox
       ref={ref}
@@ -59,6 +63,7 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
       text={field.value}
       onTextChange={onChange}
       proposals={props.proposals}
+      guestSale={sale && { value: sale.uid, label: `#${sale.id} · ${sale.name}`, description: t('summary.guest') }}
       isLoading={props.isLoading}
       isFailed={props.isFailed}
       value={props.uid}

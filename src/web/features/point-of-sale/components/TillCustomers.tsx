@@ -13,7 +13,7 @@ import { List } from '#web/ui/list/List.tsx';
 type TillCustomersProps = {
   /** The best first; nothing is shown without any. */
   customers: readonly TillCustomer[];
-  /** Where the sale to this customer begins. */
+  /** Where the sale to this customer begins, or the page of the sale to a guest. */
   href: (customer: TillCustomer) => string;
   /** Where all customers with the same text are listed. */
   allHref: string;
@@ -22,7 +22,7 @@ type TillCustomersProps = {
 /** So many fit between the field and the packages. */
 const SHOWN_MAX = 3;
 
-/** The customers that the till's search proposes, each a link that begins a sale. */
+/** The customers that the till's search proposes, each a link that begins a sale, or leads to the one that was found. */
 export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const shown = customers.slice(0, SHOWN_MAX);
@@ -36,7 +36,7 @@ export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps):
           <List
             label={title}
             items={shown}
-            itemKey={({ buyer }) => buyer.customerUid}
+            itemKey={({ buyer, sale }) => (buyer ? buyer.customerUid : sale.uid)}
             className={styles.rows}
             itemClassName={styles.row}
           >
@@ -51,7 +51,9 @@ export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps):
                     )}
                   </Link>
                   <span className={styles.note}>
-                    {[customer.iccid, customer.lastSaleName].filter(Boolean).join(' · ')}
+                    {[customer.iccid, customer.sale && `#${customer.sale.id}`, customer.lastSaleName]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
                 <Icon of={ChevronRightIcon} className={styles.mark ?? ''} />
