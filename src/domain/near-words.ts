@@ -1,4 +1,4 @@
-// Words with one wrong letter, for searches that find nothing otherwise.
+// Words with one wrong letter, or that sound alike, for searches that find nothing otherwise.
 
 /** A shorter word is one letter away from too many others. */
 const LETTERS_MIN = 4;
@@ -72,6 +72,18 @@ const nearWord = (word: string): NearWord => {
     halves: [stem.slice(0, middle), word.slice(middle + 1)],
   };
 };
+
+/**
+ * A folded text as it sounds: f for ph, t for th, k for c, i for y, and each letter from a to z once. The function `sounding` of the
+ * database does the same.
+ */
+export const soundingOf = (folded: string): string =>
+  folded
+    .replaceAll('ph', 'f')
+    .replaceAll('th', 't')
+    .replaceAll('c', 'k')
+    .replaceAll('y', 'i')
+    .replaceAll(/([a-z])\1+/g, '$1');
 
 /** Other signs are meant as they are. */
 const NAMES = /^[\p{L}\p{N}\s.,_+'’-]+$/u;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneLetterOff, nearWords } from '#domain/near-words.ts';
+import { isOneLetterOff, nearWords, soundingOf } from '#domain/near-words.ts';
 
 const isNear = (typed: string, text: string): boolean => {
   const words = nearWords(typed);
@@ -83,4 +83,23 @@ test('CON-091: each word with one letter wrong, missing, too much or changed wit
       expect([word, meant, isNear(`${word}12`, meant)]).toEqual([word, meant, false]);
     }
   }
+});
+
+test.each([
+  ['sofie', 'sophie'],
+  ['filipp', 'philip'],
+  ['katy', 'cathi'],
+  ['erik', 'eric'],
+  ['thomas', 'tomas'],
+  ['yvonne', 'ivone'],
+  ['weis', 'weiss'],
+  ['schmitt', 'schmit'],
+  ['mueler', 'mueller'],
+])('STO-219: "%s" sounds as "%s"', (one, other) => {
+  expect(soundingOf(one)).toBe(soundingOf(other));
+});
+
+test('STO-219: a number is none of the letters that sound alike', () => {
+  expect(soundingOf('anna1166')).toBe('ana1166');
+  expect(soundingOf('anna')).not.toBe(soundingOf('anne'));
 });

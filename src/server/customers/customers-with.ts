@@ -2,7 +2,7 @@
 import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
 import { pastedEmail, spellingsOfPart } from '#domain/mailbox.ts';
 import { foldLetters } from '#domain/name-search.ts';
-import { nearWords } from '#domain/near-words.ts';
+import { type NearWord, nearWords, soundingOf } from '#domain/near-words.ts';
 import { hasUnseenSigns } from '#domain/plain-text.ts';
 import { saleNumberOf } from '#domain/sale-number.ts';
 import { Problem } from '../core/problem.ts';
@@ -71,22 +71,31 @@ const withSale = (tx: TransactionSql, text: string): Fragment[] => {
 const every = (tx: TransactionSql, conditions: readonly Fragment[]): Fragment =>
   conditions.reduce((all, other) => tx`${all} and ${other}`);
 
+/** Whether a text has all of the words. */
+const hasNear = (tx: TransactionSql, text: Fragment, near: readonly NearWord[]): Fragment =>
+  every(
+    tx,
+    near.map(
+      ({ pattern, halves: [first, last] }) => tx`
+        case when strpos(${text}, ${first}) > 0 or strpos(${text}, ${last}) > 0 then ${text} ~ ${pattern} end`,
+    ),
+  );
+
 /**
- * The customers `c` with the words in a note or in their address before the @, but for one letter of each; of a typed
- * address, whatever its domain. Undefined where none can be mistyped: numbers and short words are meant as they are.
+ * The customers `c` with the words in a note or in their address before the @, but for one letter of each, as they are
+ * written or as they sound; of a typed address, whatever its domain. Undefined where none can be mistyped: numbers and short words are meant as they are.
  */
 export const customersNear = (tx: TransactionSql, text: string): Fragment | undefined => {
   const at = text.lastIndexOf('@');
-  const near = nearWords(foldLetters(at < 0 ? text : text.slice(0, at)));
+  const typed = foldLetters(at < 0 ? text : text.slice(0, at));
+  const near = nearWords(typed);
   if (near.length === 0) return undefined;
+  const sounding = nearWords(soundingOf(typed));
   const has = (words: Fragment): Fragment =>
-    every(
-      tx,
-      near.map(
-        ({ pattern, halves: [first, last] }) => tx`
-          case when strpos(${words}, ${first}) > 0 or strpos(${words}, ${last}) > 0 then ${words} ~ ${pattern} end`,
-      ),
-    );
+    any(tx, [
+      hasNear(tx, words, near),
+      ...(sounding.length > 0 ? [hasNear(tx, tx`sounding(${words})`, sounding)] : []),
+    ]);
   const isAddressed = has(tx`folded(split_part(c.email, '@', 1))`);
   if (at >= 0) return isAddressed;
   return any(tx, [
