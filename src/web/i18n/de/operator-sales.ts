@@ -4,8 +4,7 @@ import type { Translation } from '../translation.ts';
 export const operatorSales: Translation<typeof texts> = {
   title: 'Verkäufe',
   subtitle: 'Alle Verkäufe aller Wiederverkäufer, ohne erstattete',
-  subtitleOf: 'Alle Verkäufe des Pakets {{name}}, ohne erstattete',
-  subtitleOfOne: 'Alle Verkäufe eines Pakets, ohne erstattete',
+  subtitleOfPackage: 'Alle Verkäufe eines Pakets, ohne erstattete',
   save: 'Verkäufe exportieren',
   search: 'Suchen',
   searchHint: 'Wiederverkäufer, Nummer, ID, ICCID',

@@ -1,8 +1,7 @@
 export const operatorSales = {
   title: 'Sales',
   subtitle: 'All sales of all resellers, without refunded ones',
-  subtitleOf: 'All sales of the package {{name}}, without refunded ones',
-  subtitleOfOne: 'All sales of one package, without refunded ones',
+  subtitleOfPackage: 'All sales of one package, without refunded ones',
   save: 'Export sales',
   search: 'Search',
   searchHint: 'Reseller, number, ID, ICCID',

@@ -8,7 +8,6 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 import type { Option } from '#web/ui/fields/options.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { useChosenPackage } from './use-chosen-package.ts';
 
 type PackageChoiceProps = {
   /** Id of the package; undefined for all of them. */
@@ -29,7 +28,10 @@ export const PackageChoice = ({ value, onChange }: PackageChoiceProps): ReactEle
   const nameOf = usePackageName();
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), SEARCH_DELAY_MS);
-  const chosen = useChosenPackage(value);
+  const chosen = useListPackages(
+    { search: value ?? '', page_size: 1 },
+    { query: { enabled: value !== undefined } },
+  ).data?.items.find(({ id }) => id === value);
   const query = useListPackages({ search, page_size: OFFERED }, { query: { enabled: search !== '' } });
   const { items = [], similar } = query.data ?? {};
   const found = items.length > 0 ? items : (similar?.items.slice(0, OFFERED) ?? []);

@@ -12,7 +12,6 @@ import { isUuid } from '#domain/patterns.ts';
 import { TimeFilter } from '#web/components/date-range/TimeFilter.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
@@ -23,7 +22,6 @@ import { SaveList } from '../SaveList.tsx';
 import { timeIn, useListAddress } from '../use-list-address.ts';
 import { SalesTable } from './components/SalesTable.tsx';
 import styles from './SalesPage.module.css';
-import { useChosenPackage } from './use-chosen-package.ts';
 
 type SumsProps = {
   /** What narrows the list. */
@@ -68,26 +66,16 @@ const readAddress = (params: URLSearchParams) => ({
   ...timeIn(params),
 });
 
-/** Whose sales the list has. */
-const useSubtitle = (id: string | undefined): string => {
-  const { t } = useTranslation('operatorSales');
-  const nameOf = usePackageName();
-  const chosen = useChosenPackage(id);
-  if (id === undefined) return t('subtitle');
-  return chosen ? t('subtitleOf', { name: nameOf({ ...chosen.dataPackage, name: chosen.name }) }) : t('subtitleOfOne');
-};
-
 /** /operator/sales: sales of all resellers, and those of a time, a reseller or a package. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorSales');
   const address = useListAddress(readAddress);
   const { shown, show, filter, request } = address;
   const query = useListSales(request, { query: { placeholderData: keepPreviousData } });
-  const subtitle = useSubtitle(shown.package);
   return (
     <PageFrame
       title={t('title')}
-      context={subtitle}
+      context={shown.package === undefined ? t('subtitle') : t('subtitleOfPackage')}
       actions={
         <SaveList
           label={t('save')}
