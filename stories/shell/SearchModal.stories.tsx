@@ -1,6 +1,8 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Found } from '#contract/storefront/model/found.ts';
 import { getSearchMockHandler, getSearchMockHandler500 } from '#mocks/generated/storefront/customers/customers.msw.ts';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import { items, sixItems } from '#mocks/scenarios/packages.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Search } from '#web/shell/Search.tsx';
@@ -146,6 +148,26 @@ export const FindsByOtherWords = meta.story({
       await userEvent.type(box, text);
       await waitFor(() => expect(options()[0]).toBe(first));
     }
+  },
+});
+
+/** More packages than are shown: that is said, and the list of all has the word. */
+export const FindsManyPackages = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    network.use(
+      getSearchMockHandler({ customers: [], esims: [], sales: [] }),
+      getListInventoryMockHandler({ items: [...items, ...sixItems] }),
+    ),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Search your store' });
+    await userEvent.type(box, 'japn');
+    await expect(await screen.findByRole('option', { name: 'All 7 similar packages' })).toBeVisible();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'japan');
+    await userEvent.click(await screen.findByRole('option', { name: 'All 7 packages with “japan”' }));
+    await waitFor(() => expect(address()).toBe('/your-store/inventory?search=japan'));
   },
 });
 

@@ -96,7 +96,7 @@ export const paths = {
   teamVision: () => patterns.teamVision,
   store: () => patterns.store,
   dashboard: () => patterns.dashboard,
-  inventory: (query?: { sortKey?: string; sortDir?: string; status?: string }) =>
+  inventory: (query?: { sortKey?: string; sortDir?: string; status?: string; search?: string }) =>
     withQuery('/your-store/inventory', query),
   inventoryItem: (id: string, query?: { sortKey?: string; sortDir?: string; status?: string }) =>
     withQuery(generatePath('/your-store/inventory/:id', { id }), query),

@@ -20,5 +20,5 @@ const write = (filter: OfferFilter, before: URLSearchParams): URLSearchParams =>
   return query;
 };
 
-/** What narrows the packages on offer, kept in the address: it survives a look at another page, and a reload. */
+/** What narrows the packages on offer or in the inventory, kept in the address: it survives a look at another page, and a reload. */
 export const useOfferFilter = (): [OfferFilter, (filter: OfferFilter) => void] => useInAddress(read, write);

@@ -146,13 +146,17 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
       { label: t('allPackages', { text: search }), href: paths.operatorPackages({ search }) },
     ),
   ];
-  const similar: SearchGroup = {
-    key: 'packages',
-    title: t('packages'),
-    icon: PackageIcon,
-    similar: t('similarPackages', { text: search }),
-    entries: packages.data?.similar?.items.slice(0, SHOWN_MAX).map(asPackage) ?? [],
-  };
+  const { items: similarItems = [] } = packages.data?.similar ?? {};
+  const similar = group(
+    {
+      key: 'packages',
+      title: t('packages'),
+      icon: PackageIcon,
+      similar: t('similarPackages', { text: search }),
+    },
+    { items: similarItems.slice(0, SHOWN_MAX).map(asPackage), hasMore: similarItems.length > SHOWN_MAX },
+    { label: t('allSimilarPackages'), href: paths.operatorPackages({ search }) },
+  );
   return {
     groups,
     similar,

@@ -121,6 +121,7 @@ const useSignOut = (): SearchEntry => {
 
 /** What the words find on the shelf, and what is called almost so, as the till's search does. */
 const usePackages = (typed: string): { found: SearchEntry[]; similar: SearchEntry[] } => {
+  const { t } = useTranslation('search');
   const nameOf = usePackageName();
   const { data } = useListInventory();
   const find = useMemo(() => findBest(data?.items ?? NO_ITEMS, nameOf), [data, nameOf]);
@@ -128,14 +129,22 @@ const usePackages = (typed: string): { found: SearchEntry[]; similar: SearchEntr
     const words = searchWords(typed);
     if (words.length === 0) return { found: [], similar: [] };
     const { found, similar } = find(words);
-    const shown = (items: readonly InventoryItem[]): SearchEntry[] =>
-      items.slice(0, PACKAGES_SHOWN).map((item) => ({
+    /** Where there are more than are shown, the last entry leads to the list of all. */
+    const shown = (items: readonly InventoryItem[], all: string): SearchEntry[] => [
+      ...items.slice(0, PACKAGES_SHOWN).map((item) => ({
         key: item.id,
         label: nameOf(item),
         href: paths.inventoryItem(item.id),
-      }));
-    return { found: shown(found), similar: shown(similar) };
-  }, [typed, find, nameOf]);
+      })),
+      ...(items.length > PACKAGES_SHOWN
+        ? [{ key: 'packages', label: all, href: paths.inventory({ search: typed }) }]
+        : []),
+    ];
+    return {
+      found: shown(found, t('allPackages', { count: found.length, text: typed })),
+      similar: shown(similar, t('allSimilarPackages', { count: similar.length })),
+    };
+  }, [typed, find, nameOf, t]);
 };
 
 /** What only the server knows. */

@@ -329,6 +329,20 @@ export const LongValues = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [longItem, ...items] })),
 });
 
+/** A search elsewhere leads here with its word, which the address keeps. */
+export const SearchedByAddress = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: paths.inventory({ search: 'spain' }) },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Search packages' });
+    await expect(field).toHaveValue('spain');
+    await waitFor(() => expect(rowNames(canvas.getByRole('table'))).toEqual(['Europe 5 GB']));
+    await userEvent.clear(field);
+    await waitFor(() => expect(address()).toBe('/your-store/inventory'));
+    await waitFor(() => expect(rowNames(canvas.getByRole('table'))).toHaveLength(items.length));
+  },
+});
+
 export const Searched = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search packages' }), 'spain');

@@ -4,7 +4,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import { cartUnits } from '#domain/cart-units.ts';
 import { type InventoryOrder, type SoldOf, sortInventory } from '#domain/inventory-order.ts';
-import { filterPackages, NO_FILTER, NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
+import { filterPackages, NO_FILTER, type OfferFilter } from '#domain/package-filter.ts';
 import type { Meant } from '#domain/package-search.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import {
@@ -21,6 +21,7 @@ import { loadTexts } from '#web/i18n/index.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useOfferFilter } from '#web/navigation/use-offer-filter.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -148,7 +149,7 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation(['inventory', 'shell']);
   const isMobile = useIsMobile();
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
-  const [filter, setFilter] = useState(NO_OFFER_FILTER);
+  const [filter, setFilter] = useOfferFilter();
   const { order } = address;
   const { items, count, isWhole, isLoading, failure } = useInventory(order, filter);
   const units = cartUnits(useStored(cartProducts));

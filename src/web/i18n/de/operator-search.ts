@@ -14,6 +14,7 @@ export const operatorSearch: Translation<typeof texts> = {
   allPayments: 'Alle Zahlungen mit „{{text}}“',
   packages: 'Pakete',
   allPackages: 'Alle Pakete mit „{{text}}“',
+  allSimilarPackages: 'Alle ähnlichen Pakete',
   refunded: 'Erstattet',
   places: {
     basics: 'Mindestpreis und neue Pakete',

@@ -11,6 +11,8 @@ export const search: Translation<typeof english> = {
   esims: 'eSIMs',
   sales: 'Verkäufe',
   packages: 'Pakete in Ihrem Inventar',
+  allPackages: 'Alle {{count, number}} Pakete mit „{{text}}“',
+  allSimilarPackages: 'Alle {{count, number}} ähnlichen Pakete',
   actions: 'Aktionen',
   pages: 'Seiten und Einstellungen',
   guest: 'Gast',

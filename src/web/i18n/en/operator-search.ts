@@ -11,6 +11,7 @@ export const operatorSearch = {
   allPayments: 'All payments with “{{text}}”',
   packages: 'Packages',
   allPackages: 'All packages with “{{text}}”',
+  allSimilarPackages: 'All similar packages',
   refunded: 'Refunded',
   places: {
     basics: 'Lowest price and new packages',

@@ -8,6 +8,8 @@ export const search = {
   esims: 'eSIMs',
   sales: 'Sales',
   packages: 'Packages in your inventory',
+  allPackages: 'All {{count, number}} packages with “{{text}}”',
+  allSimilarPackages: 'All {{count, number}} similar packages',
   actions: 'Actions',
   pages: 'Pages and settings',
   guest: 'Guest',
