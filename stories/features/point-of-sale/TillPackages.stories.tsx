@@ -35,13 +35,6 @@ const meta = preview.meta({
   parameters: { route: paths.pointOfSale() },
 });
 
-const sale = {
-  uid: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a6001',
-  id: 1166,
-  name: 'Europe 5 GB',
-  salesDate: '2026-03-14T09:30:00.000Z',
-};
-
 /** No customer has the text anywhere. */
 const findNobody = (): void => network.use(getSearchMockHandler({ customers: [], esims: [], sales: [] }));
 
@@ -272,38 +265,6 @@ export const CustomerOfEsim = meta.story({
     await expect(await canvas.findByRole('link', { name: 'tom@example.com' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/store/existing/packages?customerUid=tom&iccid=${esim().iccid}`));
-  },
-});
-
-/** The number of a sale: to its customer more is sold. */
-export const CustomerOfSale = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () =>
-    network.use(
-      getSearchMockHandler({
-        customers: [],
-        esims: [],
-        sales: [{ ...sale, customerUid: 'tom', customerEmail: 'tom@example.com' }],
-      }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox'), '#1166');
-    await expect(await canvas.findByRole('link', { name: 'tom@example.com' })).toBeVisible();
-    await expect(canvas.getByText('#1166 · Europe 5 GB')).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/store/existing/packages?customerUid=tom'));
-  },
-});
-
-/** A guest is found by the sale alone, whose page leads on. */
-export const SaleToGuest = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getSearchMockHandler({ customers: [], esims: [], sales: [sale] })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox'), '1166');
-    await expect(await canvas.findByRole('link', { name: 'Guest' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(paths.soldItem(sale.uid)));
   },
 });
 

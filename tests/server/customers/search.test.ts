@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AddedCustomer, addCustomers } from '#support/customers.ts';
+import { foldLetters } from '#domain/name-search.ts';
+import { soundingOf } from '#domain/near-words.ts';
 import { deleteEsim } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient, refusalOf, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
+import { addCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -113,4 +117,48 @@ test('both documents find the same, and never the customers of another reseller'
   const stranger = await newReseller(server);
   const other = await partnerClient(server, stranger);
   expect((await bodyOf(other.POST('/simshelf/activations/search-customers', { body }))).items).toEqual([]);
+});
+
+describe('STO-219: names as they sound', () => {
+  let shop: Reseller;
+  let itemId: string;
+  const find = async (text: string) => {
+    const { customers: found } = await bodyOf(shop.api.GET('/activations/search', { params: { query: { text } } }));
+    return found;
+  };
+
+  beforeAll(async () => {
+    shop = await newReseller(server);
+    await addCustomers(server, shop, ['sophie.yilmaz@shop.example']);
+    await addCredit(server, shop, 10_000);
+    ({ id: itemId } = await shelve(shop, 'Germany 1 GB'));
+    await sellPackage(shop, itemId, {
+      customerEmail: 'guest@shop.example',
+      metatag: 'Zimmer 1177, Catharina Weiß',
+    });
+  });
+
+  test.each([
+    ['an address', 'sofie', 'sophie.yilmaz@shop.example'],
+    ['an address and two wrong letters', 'sofie.jilmas', undefined],
+    ['an address and one wrong letter of each word', 'sofje.ilmax', 'sophie.yilmaz@shop.example'],
+    ['an address with its domain', 'soffie.ilmaz@hotel.example', 'sophie.yilmaz@shop.example'],
+    ['a note', 'Katharyna Weis', 'guest@shop.example'],
+    ['a note and another number', 'Zimer 1166', undefined],
+  ])('find a customer by %s: %s', async (_, text, email) => {
+    const expected = email === undefined ? [] : [email];
+    const query = { search: text };
+    const { items } = await bodyOf(shop.api.GET('/activations/customers', { params: { query } }));
+    expect(items.map((item) => item.email)).toEqual(expected);
+    expect((await find(text)).map((found) => [found.email, found.isSimilar])).toEqual(
+      expected.map((address) => [address, true]),
+    );
+  });
+
+  test('are heard by the database as by the browser', async () => {
+    for (const name of ['Ralph Lennyss', 'Matthew Cobb', 'Yvonne Žižžka', 'Accra12 Eff', 'Νικολάος Ιωάννης']) {
+      const guest = await sellPackage(shop, itemId, { metatag: name });
+      expect((await find(soundingOf(foldLetters(name)))).map(({ uid }) => uid)).toContain(guest.customer.uid);
+    }
+  });
 });
