@@ -73,8 +73,11 @@ const nearWord = (word: string): NearWord => {
   };
 };
 
+/** The letters that names are written with once or twice. */
+const DOUBLED = /([abdefgiklmnoprstuvz])\1/g;
+
 /**
- * A folded text as it sounds: f for ph, t for th, k for c, i for y, and each letter from a to z once. The function `sounding` of the
+ * A folded text as it sounds: f for ph, t for th, k for c, i for y, and one letter for a doubled one. The function `sounding` of the
  * database does the same.
  */
 export const soundingOf = (folded: string): string =>
@@ -83,7 +86,7 @@ export const soundingOf = (folded: string): string =>
     .replaceAll('th', 't')
     .replaceAll('c', 'k')
     .replaceAll('y', 'i')
-    .replaceAll(/([a-z])\1+/g, '$1');
+    .replaceAll(DOUBLED, '$1');
 
 /** Other signs are meant as they are. */
 const NAMES = /^[\p{L}\p{N}\s.,_+'’-]+$/u;

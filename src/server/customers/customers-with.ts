@@ -94,7 +94,14 @@ export const customersNear = (tx: TransactionSql, text: string): Fragment | unde
   const has = (words: Fragment): Fragment =>
     any(tx, [
       hasNear(tx, words, near),
-      ...(sounding.length > 0 ? [hasNear(tx, tx`sounding(${words})`, sounding)] : []),
+      // Without the offset the text would be folded anew for each comparison.
+      ...(sounding.length > 0
+        ? [
+            tx`exists (
+              select from (select sounding(${words}) as heard offset 0) text
+              where ${hasNear(tx, tx`text.heard`, sounding)})`,
+          ]
+        : []),
     ]);
   const isAddressed = has(tx`folded(split_part(c.email, '@', 1))`);
   if (at >= 0) return isAddressed;
