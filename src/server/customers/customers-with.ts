@@ -91,18 +91,13 @@ export const customersNear = (tx: TransactionSql, text: string): Fragment | unde
   const near = nearWords(typed);
   if (near.length === 0) return undefined;
   const sounding = nearWords(soundingOf(typed));
+  // Without the offset the text would be folded anew for each comparison.
+  const isHeard = (words: Fragment): Fragment => tx`
+    exists (
+      select from (select sounding(${words}) as heard offset 0) text
+      where ${hasNear(tx, tx`text.heard`, sounding)})`;
   const has = (words: Fragment): Fragment =>
-    any(tx, [
-      hasNear(tx, words, near),
-      // Without the offset the text would be folded anew for each comparison.
-      ...(sounding.length > 0
-        ? [
-            tx`exists (
-              select from (select sounding(${words}) as heard offset 0) text
-              where ${hasNear(tx, tx`text.heard`, sounding)})`,
-          ]
-        : []),
-    ]);
+    any(tx, [hasNear(tx, words, near), ...(sounding.length > 0 ? [isHeard(words)] : [])]);
   const isAddressed = has(tx`folded(split_part(c.email, '@', 1))`);
   if (at >= 0) return isAddressed;
   return any(tx, [
