@@ -24,7 +24,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
-import { Unbroken } from '#web/ui/data/Unbroken.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';

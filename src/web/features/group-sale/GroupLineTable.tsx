@@ -65,12 +65,9 @@ export const GroupLineTable = ({ lines, isCovered = false }: GroupLineTableProps
         {t('order.show')}
       </Link>
     );
+  const travellerOf = (line: GroupSaleLine): ReactElement => <TravellerName line={line.line} name={nameOf(line)} />;
   const columns: readonly Column<GroupSaleLine>[] = [
-    {
-      key: 'traveller',
-      header: t('preview.traveller'),
-      cell: (line) => <TravellerName line={line.line} name={nameOf(line)} />,
-    },
+    { key: 'traveller', header: t('preview.traveller'), cell: travellerOf },
     { key: 'country', header: t('preview.country'), cell: (line) => (line.country ? country(line.country) : '–') },
     {
       key: 'state',

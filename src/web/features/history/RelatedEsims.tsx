@@ -16,7 +16,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
-import { Unbroken } from '#web/ui/data/Unbroken.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';

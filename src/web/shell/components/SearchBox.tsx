@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
-import { Unbroken } from '#web/ui/data/Unbroken.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';

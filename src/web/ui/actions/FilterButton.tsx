@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Unbroken } from '../data/Unbroken.tsx';
+import { Unbroken } from '../Unbroken.tsx';
 import { CloseIcon } from '../icons.ts';
 import type { IconShape } from '../Icon.tsx';
 import { classes } from '../props.ts';

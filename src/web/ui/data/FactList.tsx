@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classes } from '../props.ts';
 import styles from './FactList.module.css';
-import { Unbroken } from './Unbroken.tsx';
+import { Unbroken } from '../Unbroken.tsx';
 
 export type Fact = {
   key: string;

@@ -76,13 +76,13 @@ const NOTHING_FOUND: readonly Found<Option>[] = [];
 const useRanked = (options: readonly Option[], found: readonly Found<Option>[]): readonly Option[] =>
   useMemo(() => [...new Set([...found.map(({ item }) => item), ...options])], [options, found]);
 
-type ControlProps = { meant: string | undefined; onLeave: () => void; children: ReactNode };
+type ControlProps = { meant: string | undefined; isForgiving: boolean; onLeave: () => void; children: ReactNode };
 
 /**
  * The box. Enter takes the option that the text means, without an arrow key before: a phone's keyboard has none. Where
- * it can mean several, the list waits.
+ * it can mean several, the list waits; where all are only similar, with what was typed.
  */
-const Control = ({ meant, onLeave, children }: ControlProps): ReactElement => {
+const Control = ({ meant, isForgiving, onLeave, children }: ControlProps): ReactElement => {
   const list = useContext(ComboBoxStateContext);
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && list?.isOpen === true) {
@@ -92,9 +92,11 @@ const Control = ({ meant, onLeave, children }: ControlProps): ReactElement => {
       return;
     }
     if (event.key !== 'Enter' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
-    if (meant === undefined || list.collection.getItem(meant) === null) return;
+    const isTaken = meant !== undefined && list.collection.getItem(meant) !== null;
+    if (!isTaken && !isForgiving) return;
     event.preventDefault();
     event.stopPropagation();
+    if (!isTaken) return;
     list.selectionManager.select(meant);
   };
   return (
@@ -169,7 +171,11 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
         menuTrigger={props.menuTrigger ?? 'input'}
       >
         <FieldFrame {...frameProps}>
-          <Control meant={props.similar === undefined ? onlyBest(found)?.value : undefined} onLeave={takeTheNamed}>
+          <Control
+            meant={props.similar === undefined ? onlyBest(found)?.value : undefined}
+            isForgiving={props.similar !== undefined && props.isFreeText !== true}
+            onLeave={takeTheNamed}
+          >
             {chosen?.flag !== undefined && (
               <span className={frame.affix}>
                 <Flag code={chosen.flag} />

@@ -80,7 +80,7 @@ export const OfAPackage = meta.story({
   play: async ({ canvas, userEvent }) => {
     const choice = await canvas.findByRole('combobox', { name: 'Package' });
     await waitFor(() => expect(choice).toHaveValue('Germany 1 GB'));
-    await expect(canvas.getByText('All sales of the package Germany 1 GB, without refunded ones')).toBeVisible();
+    await expect(canvas.getByText('All sales of one package, without refunded ones')).toBeVisible();
     await userEvent.clear(choice);
     await userEvent.tab();
     await waitFor(() => expect(address()).toBe('/operator/sales'));

@@ -49,23 +49,17 @@ export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElem
     }
     return quote?.knownLines.includes(line) === true ? t('preview.known') : '';
   };
+  // As it is sold and mailed; what cannot be sold is shown as it was typed.
+  const travellerOf = ({ line, traveller, typed }: ReadLine): ReactElement => {
+    const { name, email } = traveller ?? typed;
+    return <TravellerName line={line} name={[name, email].filter(Boolean).join(', ')} />;
+  };
+  const countryOf = ({ traveller, typed }: ReadLine): ReactElement => (
+    <span className={styles.country}>{traveller ? country(traveller.country) : typed.country}</span>
+  );
   const columns: readonly Column<ReadLine>[] = [
-    {
-      key: 'traveller',
-      header: t('preview.traveller'),
-      // As it is sold and mailed; what cannot be sold is shown as it was typed.
-      cell: ({ line, traveller, typed }) => {
-        const { name, email } = traveller ?? typed;
-        return <TravellerName line={line} name={[name, email].filter(Boolean).join(', ')} />;
-      },
-    },
-    {
-      key: 'country',
-      header: t('preview.country'),
-      cell: ({ traveller, typed }) => (
-        <span className={styles.country}>{traveller ? country(traveller.country) : typed.country}</span>
-      ),
-    },
+    { key: 'traveller', header: t('preview.traveller'), cell: travellerOf },
+    { key: 'country', header: t('preview.country'), cell: countryOf },
     { key: 'note', header: t('preview.note'), cell: noteOf },
   ];
   return (

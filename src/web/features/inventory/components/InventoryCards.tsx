@@ -52,7 +52,8 @@ const InventoryCard = ({ item, onEdit, sellHref, selected, PriceEditor }: CardPr
           <span className={styles.item}>
             <SelectItem item={item} selected={selected} />
             <span className={styles.stock}>
-              {item.amount > 0 && <span className={styles.word}>{t('columns.amount')}</span>} <StockLabel amount={item.amount} />
+              {item.amount > 0 && <span className={styles.word}>{t('columns.amount')}</span>}{' '}
+              <StockLabel amount={item.amount} />
             </span>
           </span>
           <ItemId id={item.id} />

@@ -11,7 +11,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
-import { Unbroken } from '#web/ui/data/Unbroken.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CopiedFact } from '../../components/CopiedFact.tsx';

@@ -1,10 +1,10 @@
 import { expect } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { Unbroken } from '#web/ui/data/Unbroken.tsx';
+import { Unbroken } from '#web/ui/Unbroken.tsx';
 
 const meta = preview.meta({
-  title: 'UI/Data/Unbroken',
+  title: 'UI/Unbroken',
   component: Unbroken,
   args: { text: '2 GB left · until 05-12-2026 10:00' },
 });
