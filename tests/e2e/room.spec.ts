@@ -279,7 +279,9 @@ for (const width of [390, 1280]) {
     await acceptCurrentTerms(reseller);
     await fillAccount(reseller, { country: 'DE' });
     await buyCredit({ url }, reseller, 50, 59.5);
-    await shelve(reseller, 'Europe 1 GB');
+    const { id } = await shelve(reseller, 'Europe 1 GB');
+    // The country of most guests is proposed.
+    for (const _ of [1, 2]) await sellPackage(reseller, id, { userCountry: 'DE' });
     await page.setViewportSize({ width, height: 500 });
     await beginSale(page, 'guest', 'Germany');
     await page.getByRole('button', { name: /Europe 1 GB/ }).click();

@@ -51,7 +51,7 @@ const SalesSums = ({ filter }: SumsProps): ReactElement => {
 
 /** The list of packages that it opens is large: the sales do not wait for it. */
 const PackageChoice = lazyComponent(async () => (await import('./PackageChoice.tsx')).PackageChoice, {
-  fallback: <Skeleton shape="block" height="4.25rem" />,
+  fallback: <Skeleton shape="block" height="4.0625rem" />,
 });
 
 /** The id of a package; what is none counts as left out. */
