@@ -30,7 +30,7 @@ const ALPHA_3 = `
 
 /**
  * Names that Unicode's CLDR does not have, from the short, official and former names of ISO 3166 and from how countries
- * call themselves; and parts of a country that travellers name as where they go.
+ * call themselves in languages that browsers do not know; and parts of a country that travellers name as where they go.
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'UAE, U.A.E., Emirates, Dubai, Abu Dhabi, VAE, Emirate',

@@ -106,7 +106,7 @@ const SCRIPTS = (
   .map((name) => ({ name, letter: new RegExp(String.raw`\p{Script=${name}}`, 'u') }));
 
 /** What is in a word whose letters are of scripts that are not written together: the first letter of the rarer one. */
-const strangerIn = (word: string): string | undefined => {
+const oddLetterIn = (word: string): string | undefined => {
   const found = SCRIPTS.map(({ name, letter }) => ({
     name,
     letters: Array.from(word).filter((sign) => letter.test(sign)),
@@ -133,8 +133,8 @@ export const lookAlikeIn = (email: string): string | undefined => {
   const form = Array.from(local).find(isFormOfLetter);
   if (form !== undefined) return form;
   for (const word of (local + inLetters(domain.toLowerCase())).split(/[^\p{L}\p{M}\p{N}·・]+/u)) {
-    const stranger = strangerIn(word);
-    if (stranger !== undefined) return stranger;
+    const odd = oddLetterIn(word);
+    if (odd !== undefined) return odd;
   }
   return undefined;
 };

@@ -83,7 +83,8 @@ const hasNear = (tx: TransactionSql, text: Fragment, near: readonly NearWord[]):
 
 /**
  * The customers `c` with the words in a note or in their address before the @, but for one letter of each, as they are
- * written or as they sound; of a typed address, whatever its domain. Undefined where none can be mistyped: numbers and short words are meant as they are.
+ * written or as they sound; of a typed address, whatever its domain. Undefined where none can be mistyped: numbers and short
+ * words are meant as they are.
  */
 export const customersNear = (tx: TransactionSql, text: string): Fragment | undefined => {
   const at = text.lastIndexOf('@');

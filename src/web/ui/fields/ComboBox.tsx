@@ -76,13 +76,13 @@ const NOTHING_FOUND: readonly Found<Option>[] = [];
 const useRanked = (options: readonly Option[], found: readonly Found<Option>[]): readonly Option[] =>
   useMemo(() => [...new Set([...found.map(({ item }) => item), ...options])], [options, found]);
 
-type ControlProps = { meant: string | undefined; isForgiving: boolean; onLeave: () => void; children: ReactNode };
+type ControlProps = { meant: string | undefined; isSimilar: boolean; onLeave: () => void; children: ReactNode };
 
 /**
  * The box. Enter takes the option that the text means, without an arrow key before: a phone's keyboard has none. Where
  * it can mean several, the list waits; where all are only similar, with what was typed.
  */
-const Control = ({ meant, isForgiving, onLeave, children }: ControlProps): ReactElement => {
+const Control = ({ meant, isSimilar, onLeave, children }: ControlProps): ReactElement => {
   const list = useContext(ComboBoxStateContext);
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && list?.isOpen === true) {
@@ -93,7 +93,7 @@ const Control = ({ meant, isForgiving, onLeave, children }: ControlProps): React
     }
     if (event.key !== 'Enter' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
     const isTaken = meant !== undefined && list.collection.getItem(meant) !== null;
-    if (!isTaken && !isForgiving) return;
+    if (!isTaken && !isSimilar) return;
     event.preventDefault();
     event.stopPropagation();
     if (!isTaken) return;
@@ -173,7 +173,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
         <FieldFrame {...frameProps}>
           <Control
             meant={props.similar === undefined ? onlyBest(found)?.value : undefined}
-            isForgiving={props.similar !== undefined && props.isFreeText !== true}
+            isSimilar={props.similar !== undefined && props.isFreeText !== true}
             onLeave={takeTheNamed}
           >
             {chosen?.flag !== undefined && (
