@@ -50,7 +50,8 @@ export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid' | 'las
   ({ buyer: ExistingCustomer; sale?: NumberedSale } | { buyer?: never; sale: NumberedSale });
 
 /**
- * The customers that a text found, each once: first those of the sale with this number. With an eSIM that was found by its number, this eSIM is topped up, unless
+ * The customers that a text found, each once: first those of the sale with this number. With an eSIM that was found by its
+ * number, this eSIM is topped up, unless
  * several of the customer's were found.
  */
 export const tillCustomers = ({ customers, esims, sales }: Found): TillCustomer[] => {

@@ -58,9 +58,9 @@ const withPoint = (bare: string, decimalSign: string): string | undefined => {
 
 /**
  * The typed or pasted amount with a decimal point and without thousands signs and currency, in the writing of any
- * country: `1.234,56`, `1,234.56`, `1 234,56 €`, `USD 9.99`, `９,９９`, `٩٫٩٩`, `.99`, `9.`, `12,–`. Where one sign with three digits behind it may mean both
- * (`1.000`), and is not the reader's own decimal sign, the amount is not guessed: see `amountFault`. A text that is no
- * amount stays as it is.
+ * country: `1.234,56`, `1,234.56`, `1 234,56 €`, `USD 9.99`, `９,９９`, `٩٫٩٩`, `.99`, `9.`,
+ * `12,–`. Where one sign with three digits behind it may mean both (`1.000`), and is not the reader's own decimal sign, the
+ * amount is not guessed: see `amountFault`. A text that is no amount stays as it is.
  *
  * @param decimalSign That of the reader's language.
  * @param currency The currency that may stand beside the amount.
