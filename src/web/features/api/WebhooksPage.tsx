@@ -7,7 +7,7 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { TestEvent } from './TestEvent.tsx';
@@ -86,7 +86,7 @@ const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }
         <code className={styles.constant}>{constant}</code>
       </div>
       <div className={styles.address}>
-        {isLoading ? <Skeleton width="10rem" /> : state}
+        {isLoading ? <SkeletonOf>{state}</SkeletonOf> : state}
         {!isLoading && url !== undefined && test}
       </div>
       <div className={styles.actions}>

@@ -28,9 +28,12 @@ export type BuyerFormProps = {
 /** After the last key, once the field was left. */
 const LOOK_UP_AFTER_MS = 250;
 
+/** The form of a store that has sold nothing yet, which is the one whose page comes without its data. */
+const FORM_HEIGHT = '19rem';
+
 /** The page's frame renders before its fields have loaded. */
 export const CustomerForm = lazyComponent(async () => (await import('./components/CustomerForm.tsx')).CustomerForm, {
-  fallback: <Skeleton shape="block" height="22rem" />,
+  fallback: <Skeleton shape="block" height={FORM_HEIGHT} />,
 });
 
 /** The form for a new customer: e-mail address and country; for a guest only the country. */
@@ -46,7 +49,7 @@ export const BuyerForm = ({ buyer, beside, hrefFor = packagesHref, onSubmit }: B
   const form = (
     <Panel>
       {isPending ? (
-        <Skeleton shape="block" height="22rem" />
+        <Skeleton shape="block" height={FORM_HEIGHT} />
       ) : (
         <CustomerForm
           isGuest={isGuest}

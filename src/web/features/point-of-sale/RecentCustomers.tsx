@@ -73,9 +73,8 @@ type RecentCustomersProps = {
 export const RecentCustomers = ({ subtitle }: RecentCustomersProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const sales = useLatestSales();
-  const isEmpty = sales.data !== undefined && lastSales(sales.data.items).length === 0;
   return (
-    <Card title={t('search.recent')} {...(subtitle !== undefined && !isEmpty && { subtitle })}>
+    <Card title={t('search.recent')} {...(subtitle !== undefined && { subtitle })}>
       <QueryContent query={sales} loading={<Skeleton shape="block" height={`${SHOWN * 3.5}rem`} />}>
         {({ items }) => <Customers sales={items} />}
       </QueryContent>

@@ -137,7 +137,7 @@ export const shop: Translation<typeof english> = {
       text: 'Wir warten auf den Zahlungsanbieter. Ihre Pakete erscheinen im Inventar, sobald die Zahlung bestätigt ist; nichts wird doppelt berechnet.',
     },
     looking: {
-      title: 'Ihre Zahlung wird geprüft',
+      title: 'Zahlung wird geprüft',
       text: 'Einen Moment bitte.',
     },
     failure: {

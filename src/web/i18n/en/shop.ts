@@ -131,7 +131,7 @@ export const shop = {
       text: 'We are waiting for the payment provider. Your packages appear in your inventory as soon as the payment is confirmed; nothing is charged twice.',
     },
     looking: {
-      title: 'Checking your payment',
+      title: 'Checking payment',
       text: 'One moment, please.',
     },
     failure: {

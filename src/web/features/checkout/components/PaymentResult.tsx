@@ -44,7 +44,9 @@ export const PaymentResult = (props: PaymentResultProps): ReactElement => {
         <span className={styles[tones[result]]}>
           <Icon of={icons[result] ?? ClockIcon} size={40} />
         </span>
-        <p className={styles.text}>{t(`result.${result}.text`)}</p>
+        <p key={result} className={styles.text}>
+          {t(`result.${result}.text`)}
+        </p>
         {firstDayHref !== undefined && (
           <Link href={firstDayHref} variant="primary" size="large">
             {t('result.toFirstDay')}
