@@ -142,12 +142,8 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
   return (
     <PageFrame
       title={t('packages.title')}
-      context={
-        <>
-          {buyer.type === 'guest' ? t('packages.forGuest') : context}
-          {details && <WhatIsLeft details={details} />}
-        </>
-      }
+      context={buyer.type === 'guest' ? t('packages.forGuest') : context}
+      figure={details && <WhatIsLeft details={details} />}
       back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
       actions={
         buyer.type === 'existing' && (details?.relatedEsims.length ?? 0) > 0 ? (

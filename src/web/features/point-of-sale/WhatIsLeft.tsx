@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { packagesInUse, profileDomains } from '#domain/profile-domain.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
+import styles from '#web/components/sales/SaleRows.module.css';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { currentTime } from '#web/device/assumed.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -34,12 +35,12 @@ export const WhatIsLeft = ({ details }: WhatIsLeftProps): ReactElement | null =>
   });
   const more = sales.length - lines.length;
   return (
-    <>
+    <div className={styles.note}>
       {lines.length === 0 && <div>{t('packages.nothingLeft')}</div>}
       {lines.map(({ uid, text }) => (
         <div key={uid}>{text}</div>
       ))}
       {more > 0 && <div>{t('packages.leftMore', { count: more })}</div>}
-    </>
+    </div>
   );
 };
