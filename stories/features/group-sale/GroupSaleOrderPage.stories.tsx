@@ -151,7 +151,12 @@ export const Mailed = meta.story({
     );
     await expect(canvas.getByRole('link', { name: 'New group sale' })).toHaveAttribute('href', paths.groupSales());
     await userEvent.click(mail());
-    await waitFor(() => expect(mail()).toHaveAccessibleDescription('All links have been emailed.'));
+    // STO-221
+    await waitFor(() =>
+      expect(mail()).toHaveAccessibleDescription(
+        'Everyone with an email address was sent the link. 1 traveller has none: export or print that link.',
+      ),
+    );
     await userEvent.keyboard('{Escape}');
   },
 });

@@ -142,7 +142,9 @@ const Tools = ({ group }: { group: GroupSale }): ReactElement => {
   const mail = useMailGroupSale({ mutation: useOutcome(group.id) });
   const noLinks = codes.length === 0 ? t('order.noLinks') : undefined;
   const hasEmails = group.lines.some(({ email }) => email !== undefined);
-  const nobody = t(hasEmails ? 'order.nobodyToMail' : 'order.nobodyHasEmail');
+  const guests = group.lines.filter(({ email, link }) => email === undefined && link !== undefined).length;
+  const mailed = guests > 0 ? t('order.restMailed', { count: guests }) : t('order.nobodyToMail');
+  const nobody = hasEmails ? mailed : t('order.nobodyHasEmail');
   const noMail = group.lines.some(canMail) ? undefined : nobody;
   // The step that comes next has the weight, once there is nothing to try again.
   const isNext = codes.length > 0 && !group.lines.some(canTryAgain);

@@ -127,6 +127,10 @@ export const groupSale: Translation<typeof texts> = {
     mail: 'Links per E-Mail senden',
     nobodyHasEmail: 'In dieser Bestellung hat niemand eine E-Mail-Adresse.',
     nobodyToMail: 'Alle Links wurden per E-Mail gesendet.',
+    restMailed_one:
+      'Alle mit E-Mail-Adresse haben ihren Link erhalten. {{count, number}} Reisender hat keine: Exportieren oder drucken Sie diesen Link.',
+    restMailed_other:
+      'Alle mit E-Mail-Adresse haben ihren Link erhalten. {{count, number}} Reisende haben keine: Exportieren oder drucken Sie deren Links.',
     mailLanguages: { en: 'Die E-Mails sind auf Englisch.', de: 'Die E-Mails sind auf Deutsch.' },
     changeLanguage: 'Sprache ändern',
     print: 'QR-Codes drucken',

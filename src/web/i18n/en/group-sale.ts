@@ -119,6 +119,10 @@ export const groupSale = {
     mail: 'Email the links',
     nobodyHasEmail: 'Nobody in this order has an email address.',
     nobodyToMail: 'All links have been emailed.',
+    restMailed_one:
+      'Everyone with an email address was sent the link. {{count, number}} traveller has none: export or print that link.',
+    restMailed_other:
+      'Everyone with an email address was sent the link. {{count, number}} travellers have none: export or print their links.',
     mailLanguages: { en: 'The emails are in English.', de: 'The emails are in German.' },
     changeLanguage: 'Change the language',
     print: 'Print QR codes',
