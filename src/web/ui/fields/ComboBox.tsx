@@ -176,7 +176,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
             isSimilar={props.similar !== undefined && props.isFreeText !== true}
             onLeave={takeTheNamed}
           >
-            {chosen?.flag !== undefined && (
+            {chosen?.flag !== undefined && text === chosen.label && (
               <span className={frame.affix}>
                 <Flag code={chosen.flag} />
               </span>

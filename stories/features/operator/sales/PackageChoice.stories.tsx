@@ -37,6 +37,28 @@ export const Chosen = meta.story({
   },
 });
 
+/** CON-120: the chosen package is no answer to another word. */
+export const AnotherTyped = meta.story({
+  tags: ['behaviour'],
+  args: { value: germany.id },
+  beforeEach: () =>
+    network.use(
+      getListPackagesMockHandler(({ request }) =>
+        new URL(request.url).searchParams.get('search') === germany.id ? list : { ...list, items: [], found: 0 },
+      ),
+    ),
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'Package' });
+    await waitFor(() => expect(box).toHaveValue('Germany 1 GB'));
+    await userEvent.tripleClick(box);
+    await userEvent.keyboard('zzzz');
+    await expect(await screen.findByText('Nothing found')).toBeVisible();
+    await expect(screen.queryByRole('option', { name: /Germany 1 GB/ })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Enter}{Escape}');
+    await expect(args.onChange).not.toHaveBeenCalledWith(germany.id);
+  },
+});
+
 /** What is called almost so is chosen by an arrow alone. */
 export const Similar = meta.story({
   beforeEach: () =>

@@ -19,9 +19,6 @@ type PackageChoiceProps = {
 const SEARCH_DELAY_MS = 250;
 const OFFERED = 20;
 
-/** The server has found them, the best first. */
-const asFound = <Item,>(_: string, items: readonly Item[]): Found<Item>[] => items.map((item) => ({ item, rank: 1 }));
-
 /** Limits the sales to a package, which is found as in the list of packages. */
 export const PackageChoice = ({ value, onChange }: PackageChoiceProps): ReactElement => {
   const { t } = useTranslation(['operatorSales', 'packages']);
@@ -46,17 +43,20 @@ export const PackageChoice = ({ value, onChange }: PackageChoiceProps): ReactEle
     setText(typed);
     if (typed === '' && value !== undefined) onChange(undefined);
   };
-  const others = found.filter(({ id }) => id !== value);
+  const foundIds = new Set(found.map(({ id }) => id));
+  /** The server has found them, the best first. The chosen one stays an option of every text, but answers only its own. */
+  const asFound = <Item extends { value: string }>(_: string, options: readonly Item[]): Found<Item>[] =>
+    options.filter((option) => foundIds.has(option.value)).map((item) => ({ item, rank: 1 }));
   return (
     <ComboBox
       label={t('package')}
       placeholder={t('anyPackage')}
-      options={[...(chosen ? [chosen] : []), ...others].map(asOption)}
+      options={[...found, ...(chosen && !foundIds.has(chosen.id) ? [chosen] : [])].map(asOption)}
       value={chosen?.id ?? null}
       onChange={(id) => onChange(id ?? undefined)}
       onTextChange={type}
       find={asFound}
-      similar={items.length === 0 && others.length > 0 ? t('packages:similar') : undefined}
+      similar={items.length === 0 && found.length > 0 ? t('packages:similar') : undefined}
       isLoading={query.isFetching || search !== text.trim()}
       isUnknown={text.trim() === '' || query.isError}
     />
