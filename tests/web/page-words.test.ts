@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldName } from '#domain/name-search.ts';
+import { screens } from '#web/screens.ts';
 import { DESK_PLACES, DESK_WORDS, STORE_PLACES, STORE_WORDS, wordsOf } from '#web/shell/page-words.ts';
 
 const namesOf = (words: string): string[] => wordsOf(words).map(foldName);
@@ -43,3 +44,42 @@ describe('the search of the bar is heard in the words of who uses it', () => {
     expect(named(typed, DESK_WORDS, DESK_PLACES)).toContain(page);
   });
 });
+
+/** Steps of another page, pages of one thing that is found by its own name, and other addresses of a page. */
+const reachedOtherwise: ReadonlySet<string> = new Set([
+  'soldItem',
+  'customer',
+  'packagesCheckout',
+  'packagesCheckoutSuccess',
+  'creditCheckout',
+  'bankTransfer',
+  'pointOfSalePackages',
+  'pointOfSaleSell',
+  'groupSale',
+  'purchaseHistory',
+  'sdkPage',
+  'requestForm',
+  'operatorReseller',
+  'operatorStatement',
+  'operatorSale',
+  'operatorPayment',
+  'operatorLegalVersion',
+  'operatorNewLegalVersion',
+  'operatorUnknown',
+]);
+
+/** Actions of the store that begin at a page. */
+const begun: Readonly<Record<string, keyof typeof STORE_WORDS>> = {
+  dataPackages: 'buy',
+  pointOfSale: 'sell',
+  pointOfSaleNew: 'new',
+  pointOfSaleExisting: 'known',
+};
+
+test.each(screens.filter(({ access, name }) => access !== 'public' && !reachedOtherwise.has(name)))(
+  'the search finds $name by words',
+  ({ name, access }) => {
+    const words: Record<string, string> = access === 'operator' ? DESK_WORDS : STORE_WORDS;
+    expect(words[begun[name] ?? name]).toBeTruthy();
+  },
+);

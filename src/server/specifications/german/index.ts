@@ -63,6 +63,7 @@ const partsInGerman = <Part>(part: Part, key = '', parent = ''): Part => {
 export const inGerman = <Document extends Described>(name: keyof typeof texts, document: Document): Document => {
   const { summary, description, tags, operations, webhooks } = texts[name];
   const byId: Readonly<Record<string, OperationText>> = operations;
+  const byEvent: Readonly<Record<string, OperationText>> = webhooks;
   const { components, paths, webhooks: events } = partsInGerman(document);
   return {
     ...document,
@@ -71,6 +72,6 @@ export const inGerman = <Document extends Described>(name: keyof typeof texts, d
     servers: document.servers.map((server) => ({ ...server, description: SERVER })),
     tags: document.tags.map((tag) => ({ ...tag, description: tags[tag.name] })),
     paths: inWords(paths, (_path, { operationId = '' }) => byId[operationId]),
-    ...(events && { webhooks: inWords(events, (webhook) => webhooks[webhook]) }),
+    ...(events && { webhooks: inWords(events, (webhook) => byEvent[webhook]) }),
   };
 };

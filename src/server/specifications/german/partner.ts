@@ -1,9 +1,10 @@
 import type { operations } from '#contract/partner/operations.ts';
+import type { webhooks } from '#contract/partner/paths.ts';
 import { shared } from './shared.ts';
 import { groups } from './groups.ts';
 import type { DocumentTexts } from './text.ts';
 
-export const partner: DocumentTexts<typeof operations> = {
+export const partner: DocumentTexts<typeof operations, webhooks> = {
   summary: 'Verkaufen Sie eSIM-Datenpakete aus Ihrem eigenen System.',
   description: `Für Integratoren eines Resellers. Tauschen Sie Client-ID und Secret eines Kanals mit
 \`POST /reseller/authenticate\` gegen ein Zugriffstoken, senden Sie es als Bearer-Token mit, und verkaufen Sie die Pakete aus dem Inventar des Resellers.

@@ -4,8 +4,9 @@ import { account } from './storefront-account.ts';
 import { groups } from './groups.ts';
 import { sales } from './storefront-sales.ts';
 import type { DocumentTexts } from './text.ts';
+import type { webhooks } from '#contract/storefront/paths.ts';
 
-export const storefront: DocumentTexts<typeof operations> = {
+export const storefront: DocumentTexts<typeof operations, webhooks> = {
   summary: 'Was die Web-App des Resellers und die Seiten der Reisenden aufrufen.',
   description: `Alle Aufrufe der Web-App. Beträge sind Zahlen in ganzen Einheiten ihrer Währung mit höchstens zwei
 Nachkommastellen, Zeitangaben folgen ISO 8601 in UTC, und ein fehlgeschlagener Aufruf antwortet mit Problem Details (RFC 9457).

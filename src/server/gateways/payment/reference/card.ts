@@ -8,13 +8,12 @@ const declinedNumber = '4000000000000002';
 
 const hasCheckDigit = (number: string): boolean => Number(number.at(-1)) === luhnDigit(number.slice(0, -1));
 
-/** Whether the month MM/YY is over everywhere on earth, and thus in UTC. */
+/** Whether the month MM/YY is over in UTC. */
 export const hasExpired = (expiry: string, now: Date): boolean => {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return Date.UTC(2000 + year, month) <= now.getTime();
 };
 
-/** Reads the fields of a form. */
 export const readCard = (number: string, expiry: string, now: Date): Card | { fault: 'badNumber' | 'badExpiry' } => {
   const digits = withoutGroups(number);
   if (!/^\d{12,19}$/.test(digits) || !hasCheckDigit(digits)) return { fault: 'badNumber' };
