@@ -30,7 +30,7 @@ export const toInventoryEdit = (item: InventoryItem, name: string): InventoryEdi
 export const storedName = (typed: string, facts: PackageFacts): string =>
   languages.some((language) => typed === catalogueName(facts, language)) ? (catalogueName(facts) ?? typed) : typed;
 
-/** The name always, the price only if it was changed (VAL-010, VAL-011). */
+/** The request that saves an edit. It has the name always, and the price only if it changed (VAL-010, VAL-011). */
 export const inventoryEditRequest = (
   item: InventoryItem,
   { name, retailPrice }: { name: string; retailPrice: RetailPrice },
@@ -39,7 +39,7 @@ export const inventoryEditRequest = (
   return isPriceChanged ? { name, retailPrice } : { name };
 };
 
-/** Sets again what an edit changed; a recommended price is followed again. */
+/** The request that undoes an edit. An item that followed the recommended price follows it again. */
 export const undoInventoryEdit = (
   { name, retailPrices, retailPriceEdited }: InventoryItem,
   edit: UpdateInventoryItemRequest,

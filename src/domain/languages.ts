@@ -28,12 +28,12 @@ const canonical = (tag: string): string | undefined => {
   }
 };
 
-/** A tag has few parts; the rest of a longer text is not looked at. */
+/** A tag has few parts; the rest of a longer text is ignored. */
 const PARTS_MAX = 8;
 
 /**
  * The tag of a locale as Intl takes it. Some systems write `en_US.UTF-8`, `de-DE@euro`, `de-DE-euro` or `en-US-`, with
- * which every format throws: the longest beginning that Intl takes is used. Undefined for what is no tag.
+ * which every format throws: the longest beginning that Intl takes is used. Undefined for an invalid tag.
  */
 const localeOfTag = (tag: unknown): string | undefined => {
   if (typeof tag !== 'string') return undefined;
@@ -69,7 +69,7 @@ const readWish = (entry: string): Wish => {
 
 /**
  * The supported language with the highest weight in an Accept-Language header: `fr, de;q=0.8` is German. `*` stands
- * for every language that the header does not name. Undefined when it asks for none of ours.
+ * for every language that the header does not name. Undefined when it asks for no supported language.
  */
 export const languageOfHeader = (acceptLanguage: string): Language | undefined => {
   const wishes = acceptLanguage.split(',').map(readWish);

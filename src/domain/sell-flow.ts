@@ -43,7 +43,7 @@ export const isUncertain = ({ kind }: SellFailure): boolean => UNCERTAIN.has(kin
 /** The seller's last decisions; the fields of the call. */
 export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
 
-/** Until another one was chosen: a package that is sold days before a journey is whole on arrival (POS-078). */
+/** Until another one was chosen: a package that is sold days before a journey keeps its full validity (POS-078). */
 export const FIRST_ACTIVATION_MODE: SellActivationMode = 'FIRST_USE';
 
 /** @param activationMode That of the last sale. */
@@ -130,12 +130,12 @@ export const canSend = ({ state }: Sale): boolean => state === 'open' || state =
 type KnownAttempt = {
   /** What this page has sent so far. */
   sale: Sale;
-  /** What the server said; undefined before it has, UNUSED where the address has no attempt. */
-  said: SaleAttempt['state'] | undefined;
-  /** A sale of this browser is open, or was just found to have sold nothing. */
-  isAsked: boolean;
-  /** The server could not be asked. */
-  isUnreached?: boolean;
+  /** The state that the server knows; undefined before its answer, UNUSED where the address has no attempt. */
+  serverState: SaleAttempt['state'] | undefined;
+  /** The outcome of an earlier attempt of this browser is unknown, or it was just found to have sold nothing. */
+  isEarlierOpen: boolean;
+  /** The server could not be reached. */
+  isServerAway?: boolean;
 };
 
 /** `form`: the steps of the sale. `renewed`: the same form, for an attempt that was not ended. */
@@ -148,15 +148,15 @@ const isOver = (addressed: string | null): boolean => addressed === 'success' ||
  * over every form (POS-065).
  */
 const unsentView = (known: KnownAttempt, addressed: string | null): AttemptView => {
-  const { sale, said, isAsked, isUnreached = false } = known;
-  if (said === 'SOLD' && isOver(addressed)) return 'sold';
-  if (isAsked) return 'question';
-  if (said === 'SOLD') return 'leave';
-  if (said === 'ENDED') return 'renewed';
+  const { sale, serverState, isEarlierOpen, isServerAway = false } = known;
+  if (serverState === 'SOLD' && isOver(addressed)) return 'sold';
+  if (isEarlierOpen) return 'question';
+  if (serverState === 'SOLD') return 'leave';
+  if (serverState === 'ENDED') return 'renewed';
   const isReload = sale.state === 'open' && (isOver(addressed) || addressed === 'loading');
-  // A sale that may have been made is open in this browser, and asked for above: this one was never sent (SHE-097).
-  if (isReload && isUnreached && addressed !== 'success') return 'notes';
-  if (isReload && said === undefined) return 'wait';
+  // Unknown outcomes were handled above, so this attempt was never sent (SHE-097).
+  if (isReload && isServerAway && addressed !== 'success') return 'notes';
+  if (isReload && serverState === undefined) return 'wait';
   return isReload && addressed === 'loading' ? 'notes' : 'form';
 };
 
@@ -165,8 +165,8 @@ export const attemptView = (known: KnownAttempt, addressed: string | null): Atte
   known.sale.state === 'open' || known.sale.state === 'failed' ? unsentView(known, addressed) : 'form';
 
 /**
- * The address changes a moment after the response. An address that waits for no call was reached by going back
- * (POS-047).
+ * The step for the state of a sale whose address still says "loading". The address changes a moment after the response;
+ * without a call under way, the user came back to it by the browser's Back button (POS-047).
  */
 const afterLoading = {
   open: 'leave',

@@ -15,10 +15,12 @@ test.each([
   ['lower case', 'de89370400440532013000'],
   ['nothing', ''],
   ['too little', 'DE8937040044'],
-])('an IBAN with %s is none', (_, text) => expect(isIban(text)).toBe(false));
+])('an IBAN with %s is refused', (_, text) => expect(isIban(text)).toBe(false));
 
 test.each(['DEUTDEFF', 'DEUTDEFF500'])('%s is a BIC', (text) => expect(isBic(text)).toBe(true));
-test.each(['DEUTDEF', 'DEUTDEFF5', '1EUTDEFF', 'deutdeff'])('%s is no BIC', (text) => expect(isBic(text)).toBe(false));
+test.each(['DEUTDEF', 'DEUTDEFF5', '1EUTDEFF', 'deutdeff'])('%s is refused as a BIC', (text) =>
+  expect(isBic(text)).toBe(false),
+);
 
 test('a creditor reference has the check digits of the standard', () => {
   expect(creditorReference('539007547034')).toBe('RF18539007547034');

@@ -173,9 +173,9 @@ describe('attemptView', () => {
 
   test.each([
     ['a new sale', open, 'UNUSED', false, 'notes', 'form'],
-    ['a new sale of which the server has not spoken yet', open, undefined, false, 'notes', 'form'],
+    ['a new sale of which the server has not answered yet', open, undefined, false, 'notes', 'form'],
     ['another sale of this browser that is open', open, 'UNUSED', true, 'notes', 'question'],
-    ['one that is open, asked before the server has spoken', open, undefined, true, 'success', 'question'],
+    ['one that is open, asked before the server answers', open, undefined, true, 'success', 'question'],
     ['a lost answer', failedSale, undefined, true, 'error', 'question'],
     ['a lost answer, going back', failedSale, undefined, true, 'notes', 'question'],
     ['a lost answer whose sale was made', failedSale, 'SOLD', true, 'error', 'sold'],
@@ -184,15 +184,15 @@ describe('attemptView', () => {
     ['the same, once the seller goes on', failedSale, 'ENDED', false, 'error', 'renewed'],
     ['a refusal', saleOf(failed(problem(402, 'insufficient_credits'))), 'UNUSED', false, 'error', 'form'],
     ['a reload after success', open, 'SOLD', false, 'success', 'sold'],
-    ['a reload after success, before the server has spoken', open, undefined, false, 'success', 'wait'],
+    ['a reload after success, before the server answers', open, undefined, false, 'success', 'wait'],
     ['a reload while it was prepared', open, 'SOLD', false, 'error', 'sold'],
     ['going back after that (POS-047)', open, 'SOLD', false, 'loading', 'leave'],
     ['going back further', open, 'SOLD', false, 'notes', 'leave'],
     ['an expired session: nothing was sent', open, 'UNUSED', false, 'loading', 'notes'],
     ['a success, in the page that sold it', saleOf(answered('success')), 'UNUSED', false, 'success', 'form'],
     ['a sale under way', saleOf(sending), 'UNUSED', true, 'loading', 'form'],
-  ] as const)('after %s', (_name, sale, said, isAsked, addressed, view) => {
-    expect(attemptView({ sale, said, isAsked }, addressed)).toBe(view);
+  ] as const)('after %s', (_name, sale, serverState, isEarlierOpen, addressed, view) => {
+    expect(attemptView({ sale, serverState, isEarlierOpen }, addressed)).toBe(view);
   });
 
   test.each([
@@ -200,8 +200,10 @@ describe('attemptView', () => {
     ['a sale under way does too', false, 'loading', 'notes'],
     ['a success waits for the server', false, 'success', 'wait'],
     ['a sale that may have been made is asked for', true, 'error', 'question'],
-  ] as const)('after a reload without a network, %s', (_name, isAsked, addressed, view) => {
-    expect(attemptView({ sale: open, said: undefined, isAsked, isUnreached: true }, addressed)).toBe(view);
+  ] as const)('after a reload without a network, %s', (_name, isEarlierOpen, addressed, view) => {
+    expect(attemptView({ sale: open, serverState: undefined, isEarlierOpen, isServerAway: true }, addressed)).toBe(
+      view,
+    );
   });
 });
 

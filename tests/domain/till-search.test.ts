@@ -19,7 +19,7 @@ test.each([
   ['tom＠', { kind: 'email', email: 'tom@', isWhole: false }],
   ['eu\u200Brope', { kind: 'words', words: ['europe'] }],
   ['tom@', { kind: 'email', email: 'tom@', isWhole: false }],
-])('"%s" is understood', (text, search) => {
+])('"%s" is read', (text, search) => {
   expect(readTillSearch(text)).toEqual(search);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(customerText(typed)).toBe(text);
 });
 
-test('each found customer is proposed once, and buys for the eSIM that was found alone', () => {
+test('each found customer is proposed once, and sells to the only eSIM that was found', () => {
   const customers = [
     { uid: 'ann', email: 'ann@example.com', iccid: '8949000000000000018', lastSaleName: 'Europe 5 GB' },
   ];
@@ -111,11 +111,11 @@ test.each([
   ['the only package before a customer', found('europe'), [tom], { item: 'europe' }],
   ['the best of several packages', found('europe', 'germany'), [tom], { item: 'europe' }],
   ['the only customer where no package was found', found(), [tom], { customer: tom }],
-  ['the only customer before what is called almost so', similar, [tom], { customer: tom }],
-  ['what is called almost so where nothing else was found', similar, [], { item: 'europe' }],
+  ['the only customer before a similar name', similar, [tom], { customer: tom }],
+  ['a similar name where nothing else was found', similar, [], { item: 'europe' }],
   ['nothing of several customers', found(), [ann, tom], undefined],
   ['no customer who is called almost so', found(), [near], undefined],
-  ['nothing of what is called almost so, one of both kinds', similar, [near], undefined],
+  ['none of several similar names', similar, [near], undefined],
   ['nothing before the packages are there', undefined, [tom], undefined],
   ['nothing before the customers are there', found(), undefined, undefined],
   ['nothing called almost so before the customers are there', similar, undefined, undefined],

@@ -110,7 +110,7 @@ const widths = [390, 1280];
 for (const [place, width] of widths.entries()) {
   for (const hasData of [true, false]) {
     if (!inSample(2 * place + Number(hasData), 4)) continue;
-    test(`the header stands and nothing moves while a page of ${width} px comes up, ${hasData ? 'full' : 'empty'}`, async ({
+    test(`the header keeps its place and nothing moves while a page of ${width} px comes up, ${hasData ? 'full' : 'empty'}`, async ({
       page,
       baseURL: url = '',
     }) => {
@@ -121,7 +121,7 @@ for (const [place, width] of widths.entries()) {
       await enter(page, reseller);
       if (hasData) await choosePurchases(page, reseller);
       const open = hasData ? openRendered : openFrame;
-      // A page that the app renders in another way than the server is an error.
+      // A mismatch with the server's rendering is an error.
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(`${page.url()} ${message}`));
       await holdAnswers(page);
@@ -141,7 +141,7 @@ for (const [place, width] of widths.entries()) {
 }
 
 for (const width of widths) {
-  test(`the header stands and nothing moves while a page of the desk of ${width} px comes up`, async ({
+  test(`the header keeps its place and nothing moves while a page of the desk of ${width} px comes up`, async ({
     page,
     baseURL: url = '',
   }) => {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect.ts';
 export type Seller = {
   /** The zone of the dates on documents. */
   timeZone: string;
-  /** ISO 3166-1 alpha-2: where a business owes no VAT itself. */
+  /** ISO 3166-1 alpha-2. A business in this country pays the VAT; there is no reverse charge. */
   country: string;
   /** Set in production. */
   name?: string | undefined;
@@ -19,8 +19,8 @@ export type Seller = {
 };
 
 /**
- * Keeps the seller of these settings, where the newest one that is known is another, with the currency of its VAT: payments are settled
- * in the database, which has no table of countries.
+ * Stores the seller as a new version if it differs from the latest one, with the currency of its VAT: payments are
+ * settled in the database, which has no table of countries.
  */
 export const rememberSeller = async (owner: Queryable, seller: Seller): Promise<void> => {
   const details = JSON.stringify({ ...seller, vatCurrency: vatCurrencyOf(seller.country) });

@@ -10,7 +10,8 @@ import { readDelivery } from './read-deliveries.ts';
 import { requireSend, requireWebhook } from './require-webhook.ts';
 
 /**
- * Queues an event once more, once for each idempotency key, with the same id, for the address that its type has now.
+ * Queues an event again under the same id, to the present address of its type. A call that is repeated with its
+ * idempotency key queues it once.
  */
 export const resendWebhookDelivery = async (
   deps: WebhookDeps,

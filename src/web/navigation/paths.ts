@@ -83,7 +83,7 @@ type CheckoutQuery = { error?: 'true'; message?: string | undefined; 'process-pa
 /** A time of a list at the desk, as a date range has it. */
 type TimeQuery = { from?: string; to?: string };
 
-/** The place of a request on the page of its reseller; messages to operators name it too. */
+/** The anchor of a request on the page of its reseller; messages to operators link to it too. */
 export const requestPlace = (id: string): string => `request-${id}`;
 
 export const paths = {
@@ -121,9 +121,9 @@ export const paths = {
     if (type === 'existing') return patterns.pointOfSaleExisting;
     return type === 'guest' ? `${patterns.pointOfSaleNew}?guest=true` : patterns.pointOfSaleNew;
   },
-  /** The form for a new customer with an address to begin with. */
+  /** The form for a new customer, filled in with an e-mail address. */
   pointOfSaleNew: (email: string) => withQuery(patterns.pointOfSaleNew, { email }),
-  /** The search with an address to begin with. */
+  /** The search for a customer, filled in with an e-mail address. */
   pointOfSaleSearch: (email: string) => withQuery(patterns.pointOfSaleExisting, { email }),
   pointOfSalePackages: (
     type: CustomerType,

@@ -26,7 +26,10 @@ const proposalsOf = (found: readonly CustomerDetails[]): CustomerProposal[] =>
   toProposals(found.map(({ customer }) => customer));
 
 type CustomerProposals = {
-  /** Customers whose address begins with the text; where there is none, those with it in the address or a note, or with the sale of this number; the chosen one. */
+  /**
+   * Customers whose address begins with the text. If there are none: those with the text anywhere in the address or in a
+   * note, or with the sale of this number. The chosen customer is always among them.
+   */
   proposals: readonly CustomerProposal[];
   /** The sale to a guest that has the typed number. */
   guestSale: FoundSale | undefined;
@@ -43,7 +46,7 @@ type CustomerProposals = {
 /**
  * Customers for the typed text. None are requested for an empty text, or once it is a whole address.
  *
- * @param isWanted Nothing is requested without it.
+ * @param isWanted Whether to ask the server at all.
  */
 export const useCustomerProposals = (text: string, isWanted: boolean): CustomerProposals => {
   const [picked, setPicked] = useState(NO_CUSTOMER);
@@ -58,11 +61,11 @@ export const useCustomerProposals = (text: string, isWanted: boolean): CustomerP
     { query: { enabled: asked !== '', placeholderData: keepPreviousData, select: ({ items }) => items } },
   );
   if (data && data !== known) setKnown(data);
-  // What no address begins with may be a later part of one, a note or the number of a sale.
+  // No address begins with the text: it may be a later part of one, a note, or the number of a sale.
   const others = useSearch({ text: asked }, { query: { enabled: asked !== '' && data?.length === 0 } });
   const found = data?.length === 0 ? (others.data ? foundProposals(others.data) : []) : proposalsOf(data ?? known);
   const chosen = proposalOf(email, [picked, ...found]);
-  // The picked customer stays one of them, although nothing more is asked: a field that does not find its choice drops it.
+  // The picked customer stays an option: a combo box clears a choice that is missing from its options.
   const isLost = isCustomer(chosen) && !found.some(({ uid }) => uid === chosen.uid);
   const offered = isLost ? [chosen] : found;
   const proposals = text.trim() === '' ? [] : offered;

@@ -1,4 +1,4 @@
-// What the cases play on: a server, the same server without permits, with a database that fails and without one, and
+// The fixtures of the conformance cases: a server, the same server without permits, with a database that fails and without one, and
 // resellers on it.
 import { randomUUID } from 'node:crypto';
 import type { StoreSecret } from '#server/core/encryption.ts';
@@ -81,7 +81,7 @@ const strangersTo = async (
     },
     'the token of the other API': { channel: web, web: partner, operator: partner, partner: web },
     'the token of another store': foreign,
-    'a token that is none': {
+    'a malformed token': {
       channel: 'Basic none',
       web: 'Bearer a.b.c',
       operator: 'Bearer a.b.c',

@@ -15,23 +15,23 @@ import { findCredit } from '../read-credit.ts';
 import type { CreditDeps } from './deps.ts';
 
 /** Refuses settings with which one purchase could not reach the threshold (CRE-065). */
-const requireReach = (settings: AutoTopUpRequest, currency: string): void => {
+const requireReachableThreshold = (settings: AutoTopUpRequest, currency: string): void => {
   if (canReachThreshold(settings)) return;
   const limit = `${TOP_UP_MAX} ${currency}`;
   throw Problem.badField(
     'body.amount',
     'threshold_out_of_reach',
-    `As often as it takes to reach the threshold from an empty credit, this amount is more than one purchase may be (${limit})`,
+    `Reaching the threshold from an empty credit would take a purchase above the maximum of ${limit}`,
     { limit },
   );
 };
 
-const requireWorkable = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest) => {
+const requireUsableSettings = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest) => {
   const { threshold, amount } = settings;
   const currency = await findOwnCurrency(tx, resellerId);
   requireMinimum('body.threshold', threshold, autoTopUpThresholdMinimum(currency), currency);
   requireMinimum('body.amount', amount, autoTopUpAmountMinimum(currency), currency);
-  requireReach(settings, currency.code);
+  requireReachableThreshold(settings, currency.code);
 };
 
 /** The card stays until the settings are committed: removing it waits for them, and then switches them off. */
@@ -42,7 +42,7 @@ const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void
 };
 
 const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
-  await requireWorkable(tx, resellerId, { ...settings });
+  await requireUsableSettings(tx, resellerId, settings);
   await findPayer(tx, resellerId);
   await requireCard(tx, resellerId);
   const { threshold, amount } = settings;
@@ -60,7 +60,7 @@ export const setAutoTopUp = async (
     // Another change of the settings waits, and a switch of the currency then fails because of them.
     await holdCurrency(tx, resellerId);
     const former = await findCredit(tx, resellerId);
-    if (settings.enabled) await switchOn(tx, resellerId, { ...settings });
+    if (settings.enabled) await switchOn(tx, resellerId, settings);
     else await switchAutoTopUpOff(tx, resellerId);
     await audit(tx, caller, 'automatic top-up', resellerId, { ...settings });
     const saved = await findCredit(tx, resellerId);

@@ -11,9 +11,9 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   kindFaults?: FaultTexts | undefined;
   /** Typing does not stop at the limit; a text that is too long is refused. */
   hasNoStop?: boolean;
-  /** Transforms the text on change: 'digits only'. */
+  /** Transforms the text on change: for example, removes all but digits. */
   normalise?: ((typed: string) => string) | undefined;
-  /** Transforms the text when the field is left: 'the address in what was pasted'. */
+  /** Transforms the text when the field is left: for example, takes the e-mail address out of a pasted text. */
   settle?: ((typed: string) => string) | undefined;
 } & FieldOf<Values, Name, Sent> &
   Omit<PlainTextFieldProps, OwnProps>;

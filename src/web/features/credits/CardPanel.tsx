@@ -24,7 +24,7 @@ type StoredCardProps = {
   card: CardDetails | null;
   /** Goes to the form of the payment service. */
   onAdd: () => void;
-  /** That form is being asked for: the button waits. */
+  /** The form is being requested, which its button shows. */
   isAdding?: boolean;
   /** Opens the question whether to delete it. */
   onDelete: () => void;

@@ -126,9 +126,9 @@ const Attempt = ({ attempt }: { attempt: string }): ReactNode => {
   const { sale } = sent;
   const look = useGetSaleAttempt({ attempt }, { query: { enabled: attempt !== '' && sale.state === 'open' } });
   const { asked, isUnsold, goOn } = useQuestion(sent, look.data?.state === 'SOLD' || look.data?.state === 'ENDED');
-  const said = attempt === '' ? 'UNUSED' : look.data?.state;
-  const isUnreached = queryFailure(look)?.isUnanswered === true;
-  const known = { sale, said, isAsked: asked !== undefined, isUnreached };
+  const serverState = attempt === '' ? 'UNUSED' : look.data?.state;
+  const isServerAway = queryFailure(look)?.isUnanswered === true;
+  const known = { sale, serverState, isEarlierOpen: asked !== undefined, isServerAway };
   const view = attempt === '' && !asked ? 'form' : attemptView(known, addressed);
   const uid = look.data?.uid;
   switch (view) {

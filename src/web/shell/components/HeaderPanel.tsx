@@ -13,7 +13,7 @@ export type HeaderInfoCard = {
 };
 
 type HeaderPanelProps = {
-  /** What the server has to say: headline, text and link. */
+  /** The content of the card: headline, text and link. */
   card: HeaderInfoCard;
   /** Called with the card's own key, under which the caller stores that it was closed. */
   onHide: (hideVar: string) => void;

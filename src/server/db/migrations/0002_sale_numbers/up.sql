@@ -3,8 +3,8 @@
 alter table sold_item add column number bigint;
 
 -- step: transaction
--- What a reseller sees as the number of an eSIM. Null for an eSIM that is older than this column: its running number is
--- seen. The next ones count nothing.
+-- The number of an eSIM that its reseller sees. Null for eSIMs older than this column, which show their running number.
+-- New numbers are random, so that they reveal no totals.
 alter table esim add column shown_number bigint;
 alter table esim alter column shown_number set default ((random() + 1) * 4503599627370495)::bigint;
 

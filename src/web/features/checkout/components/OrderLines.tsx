@@ -12,7 +12,7 @@ import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import styles from './OrderLines.module.css';
 
-/** What is bought is shown before it can be changed. */
+/** Loaded later: the order is shown before its amounts can be changed. */
 const AmountField = lazyComponent(async () => (await import('#web/components/packages/AmountField.tsx')).AmountField, {
   fallback: <Skeleton shape="block" height="var(--control-height)" />,
 });

@@ -11,7 +11,7 @@ import styles from './PriceRuleTable.module.css';
 import { useRuleName } from './use-rule-name.ts';
 
 type PriceRuleTableProps = {
-  /** In the order in which they count. */
+  /** By precedence: the first rule that fits a package sets its price. */
   rules: readonly PriceRule[];
   /** Called with all rules after one was moved or taken out. */
   onChange: (rules: PriceRule[]) => void;
