@@ -116,7 +116,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   ZA: 'RSA, South Africa',
 };
 
-/** As people write it without umlauts. */
+/** The way people write it without umlauts. */
 const withoutUmlauts = (name: string): string =>
   name.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('Ä', 'Ae').replaceAll('Ö', 'Oe');
 

@@ -29,7 +29,7 @@ type TravellerFault =
 export type ReadLine = {
   /** Its place in the list, from 1. */
   line: number;
-  /** As it was typed. */
+  /** The line as it was typed. */
   typed: { email: string; name: string; country: string };
 } & (
   | { traveller: Traveller; faults?: never; proposals?: never }

@@ -61,7 +61,7 @@ export const logoColors = (pixels: Pixels): string[] => {
 
 /** Below this contrast two colours are hardly told apart. */
 const TOLD_APART = 1.5;
-/** Of the pixels that are not clear, so many have to be told apart from the ground. */
+/** The share of the pixels that are not clear which has to be told apart from the ground. */
 const SEEN_SHARE = 0.02;
 
 /** Whether a picture can be seen on a colour of six hex digits: parts of it may have the colour of the ground. */

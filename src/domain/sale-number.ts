@@ -1,4 +1,4 @@
-/** As lists show it: `#1138`. */
+/** A sale number as lists show it: `#1138`. */
 const RUNNING_NUMBER = /^#?(\d{1,15})$/;
 
 /** The running number of a sale that a text may be. */

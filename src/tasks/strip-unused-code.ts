@@ -58,7 +58,7 @@ export const stripLogs: Plugin = {
 export const stripDescriptions: Plugin = {
   name: 'strip-descriptions',
   apply: 'build',
-  // As they were generated.
+  // The texts as they were generated.
   enforce: 'pre',
   transform: {
     filter: { id: /src\/contract\/\w+\/zod\// },

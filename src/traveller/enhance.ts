@@ -91,7 +91,7 @@ export const enhance = (
   // The server knows no time zone but UTC.
   const showLocalTimes = (): void => {
     for (const time of root.querySelectorAll('time')) {
-      // As momentInWords of the domain writes it.
+      // The form that momentInWords of the domain writes.
       const locale = time.lang.startsWith('en') ? 'en-GB' : time.lang;
       time.textContent = new Date(time.dateTime).toLocaleString(locale, {
         dateStyle: 'long',

@@ -62,7 +62,7 @@ export const web: Fault[] = [
   {
     name: 'another form sells while a sale is open',
     file: 'src/domain/sell-flow.ts',
-    find: `if (isAsked) return 'question';`,
+    find: `if (isEarlierOpen) return 'question';`,
     replace: `if (isAsked && sale.state === 'failed') return 'question';`,
     tests: 'tests/domain/sell-flow.test.ts',
   },

@@ -42,7 +42,7 @@ const channel = ({ channelType, channelName }: SaleRow, language: Language): str
 const state = (sale: SaleRow): Record<Language, string> =>
   isRefunded(sale) ? { en: 'Refunded', de: 'Erstattet' } : { en: 'Sold', de: 'Verkauft' };
 
-/** As on the screens (PKG-119). */
+/** The same words as on the screens (PKG-119). */
 const packageStates: Record<PackageState, Record<Language, string>> = {
   pending: { en: 'Not started', de: 'Nicht begonnen' },
   active: { en: 'Active', de: 'Aktiv' },

@@ -17,7 +17,7 @@ const manifestForm = z.strictObject({
   /** Such as `2026-01`. */
   month: z.string().regex(/^\d{4}-\d\d$/),
   entries: z.int().min(0),
-  /** Of the newest entry before this month; empty for the first one. */
+  /** The hash of the newest entry before this month; empty for the first month. */
   previousHash: hash,
   /** Empty in a month without entries, whose `lastHash` is the previous one. */
   firstHash: hash,

@@ -48,7 +48,7 @@ const quietInOutages = (isOutage: IsOutage): NonNullable<LoggerOptions['hooks']>
   };
 };
 
-/** As pino does, with places of the sources in the stack. */
+/** Serializes an error the way pino does, with places of the sources in the stack. */
 const serializeError = (error: Error): object => {
   const serialized = pino.stdSerializers.err(error);
   return serialized.stack === undefined ? serialized : { ...serialized, stack: withSourcePositions(serialized.stack) };

@@ -20,5 +20,5 @@ const commitHash = (): string => {
 
 const { version: release } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8')) as { version: string };
 
-/** Of the running server. COMMIT_HASH gives the commit where there is no git checkout. */
+/** The version of the running server. COMMIT_HASH gives the commit where there is no git checkout. */
 export const version = { version: CLIENT_VERSION, release, commitHash: commitHash() };

@@ -37,7 +37,7 @@ export type FiguresRow = {
   spent: Minor;
 };
 
-/** Of customers with an id, email, country and position: the same with their figures. */
+/** Adds their figures to customers with an id, email, country and position. */
 export const withFigures = (tx: TransactionSql, customers: Fragment): Fragment => tx`
   select p.id as uid, p.email, p.country, ${guestNote(tx, tx`p`)} as note, e.iccid, e.esim_count, t.bytes,
     t.is_unlimited, t.last_sale_at, t.spent, p.position

@@ -25,7 +25,7 @@ type Column = Record<Language, string> &
 
 const unlimited: Record<Language, string> = { en: 'unlimited', de: 'unbegrenzt' };
 
-/** As on the screen: an unlimited package is named beside the bytes of others. */
+/** The same as on the screen: an unlimited package is named beside the bytes of others. */
 const dataLeft = ({ bytes, isUnlimited }: Row, language: Language): string => {
   const { sizeValue, sizeUnit } = fromBytes(bytes);
   const size = `${numberFormat(language).format(sizeValue)} ${sizeUnit}`;

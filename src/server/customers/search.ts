@@ -19,7 +19,7 @@ import {
 import type { CustomerDeps } from './deps.ts';
 import type { ShareTokens } from './profiles/share-links.ts';
 
-/** Of each kind: what fits a screen beside the others. */
+/** How many of each kind are returned: what fits a screen beside the other kinds. */
 const SHOWN_MAX = 5;
 
 type Row<Shown> = { [Name in keyof Required<Shown>]: Shown[Name] | null };

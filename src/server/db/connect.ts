@@ -111,7 +111,7 @@ export const sessionOf = (kind: keyof Logins, time: DatabaseTime = databaseTime)
   ...(kind === 'app' && byIndex),
 });
 
-/** Of several hosts, only the primary takes writes. The driver's own `read-write` would also take a standby. */
+/** Only the primary among several hosts takes writes. The driver's own `read-write` would also take a standby. */
 const primaryOf = (url: string): { target_session_attrs?: 'primary' } =>
   hostsOf(url).length > 1 || /[?&]target_session_attrs=(?:read-write|primary)\b/.test(url)
     ? { target_session_attrs: 'primary' }

@@ -62,7 +62,7 @@ export type SqlFile = {
   /** Its path below src/server. */
   name: string;
   text: string;
-  /** Of what it does. */
+  /** The digest of its statements, without comments and white space. */
   checksum: string;
 };
 

@@ -82,7 +82,7 @@ export const drawLines = (pen: Pen, lines: readonly string[], x: number, style: 
   }
 };
 
-/** Of a rule with the gap below it. */
+/** The height of a rule with the gap below it. */
 export const ruleHeight = 8;
 
 export const drawRule = (pen: Pen): void => {

@@ -10,7 +10,7 @@ export type Style = { weight?: Weight; size?: number; color?: string };
 const ink = '#1b1b1f';
 const textSize = 9.5;
 const leading = 1.4;
-/** Of Inter, by its size. */
+/** The ascent of Inter, as a share of its size. */
 const ascent = 0.96875;
 const longestText = 400;
 /** A letter with its marks is not cut. */

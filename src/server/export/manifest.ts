@@ -14,7 +14,7 @@ const tableEntry = z.object({
   /** In the order of the file, a CSV file that PostgreSQL's COPY wrote. */
   columns: z.array(z.string()),
   rows: z.number(),
-  /** Of a table that is kept by month: those that it has parts for. */
+  /** The months for which a table that is kept by month has parts. */
   months: z.array(z.string().regex(/^\d{4}-\d{2}$/)),
   sha256: z.string(),
 });

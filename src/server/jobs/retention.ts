@@ -35,7 +35,7 @@ export const uselessRows = ({ events, signIns }: KeptDays) => ({
   reseller_request: `answered_at < now() - interval '365 days'`,
   // Long enough to hand out what a group bought; its sales are kept like all others, and its lines go with it.
   group_sale: `created_at < now() - interval '90 days'`,
-  // As long as a link opens its pages: nobody looks for it after that.
+  // A link opens its pages for this long, and nobody looks for it after that.
   ended_link: `ended_at < now() - interval '365 days'`,
   // Each payment keeps the rates that it needs.
   euro_rate: `fetched_at < now() - interval '90 days'`,

@@ -7,7 +7,7 @@ type Addressed<Kind extends MessageKind> = {
   data: DataOf<Kind>;
   language: Language;
   recipient: string;
-  /** Of the shop, for a message to a traveller. */
+  /** The brand of the shop, for a message to a traveller. */
   brand?: Brand | undefined;
 };
 

@@ -11,7 +11,7 @@ import { sumDays } from './sum-days.ts';
 
 const document = new URL('./statement-document.ts', import.meta.url);
 
-/** As many as are drawn in some seconds. The tables, which are sent while they are made, have no such bound. */
+/** How many lines are drawn in some seconds. The tables, which are sent while they are made, have no such bound. */
 const CHANGES_MAX = 5_000;
 
 /** A page at a time, so that no query is long however many changes there are. */

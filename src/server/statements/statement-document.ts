@@ -58,7 +58,7 @@ export type StatementContent = StatementMonth & {
 type Pen = DocumentPen & { formats: Formats; text: StatementTexts };
 
 const columns = { cause: 148, amount: 445 };
-/** Of the cause, up to the longest amount. */
+/** The width of the cause, up to the longest amount. */
 const causeWidth = 222;
 
 const drawOwner = (pen: Pen, { email, companyName, month, zone, drawnAt }: StatementContent): void => {

@@ -87,7 +87,7 @@ export const en = {
   noData: {
     title: 'There is no data on this eSIM',
     text: 'Your package is used up, has expired or was refunded. Your reseller can add a new one.',
-    /** Of one package, or of several alike; the end of the last one is between the two. */
+    /** For one package, or several alike; the end of the last one is between the two. */
     expired: (isOne: boolean) => [
       isOne ? 'Your package expired on' : 'Your last package expired on',
       '. Your reseller can add a new one.',
@@ -95,7 +95,7 @@ export const en = {
     empty: (isOne: boolean): string =>
       `${isOne ? 'Your package is' : 'Your packages are'} used up. Your reseller can add a new one.`,
   },
-  /** As the phones name them: those of Apple, of Google and of Samsung. */
+  /** The words that phones use: those of Apple, of Google and of Samsung. */
   menus: {
     apple: {
       data: 'Settings › Mobile Service (in the US: Cellular) › Mobile Data',

@@ -30,7 +30,7 @@ const stateOf = (esim: SharedEsim, profile: Profile, page: PageContext): ReactNo
   </>
 );
 
-/** Of several eSIMs, what is left on each: the packages that it shares with another one are named on both. */
+/** What is left on each of several eSIMs: the packages that it shares with another one are named on both. */
 const packagesOn = ({ balances: positions = [] }: SharedEsim, profile: Profile, page: PageContext): string[] => {
   const { texts, language, now } = page;
   if (profile.relatedEsims.length < 2) return [];

@@ -54,7 +54,7 @@ const Rest = ({ page, profile }: RemainingProps): ReactElement | null => {
   return parts.length === 0 ? null : <p>{parts.join(' · ')}</p>;
 };
 
-/** Of several packages, what is left of each and until when. */
+/** What is left of each of several packages, and until when. */
 const Packages = ({ page, profile }: RemainingProps): ReactElement | null => {
   const usable = usableBalances(profile, page.now);
   if (usable.length < 2) return null;

@@ -7,7 +7,7 @@ import { browserPlaces, places } from './places.ts';
 export type KeptTill = {
   /** The account, and the address that its drafts and sales are kept under. */
   visitor: { subject: string; email: string };
-  /** As Date.now(). */
+  /** Milliseconds, from Date.now(). */
   at: number;
   /** Answers to calls, each with its query key. */
   answers: readonly { key: readonly unknown[]; answer: unknown }[];

@@ -20,7 +20,7 @@ type TabMarker = PaymentMarker & {
 /** A payment that a tab of this browser left for, and whose outcome was not told yet. */
 export type LeftPayment = TabMarker & { paymentId: string };
 
-/** As many as one page of the purchase history shows for certain, which is where they are looked up. */
+/** One page of the purchase history, where they are looked up, shows this many for certain. */
 const LEFT_PAYMENTS = 20;
 
 /** Takes what was paid for out of the cart; null is everything (PKG-052). */
@@ -35,7 +35,7 @@ const asLeftPayment = (value: unknown): LeftPayment[] => {
   return [{ startedAt, paymentId, cart: asCart(cart) ?? null, amount: Number(amount) || undefined }];
 };
 
-/** Of all tabs, the newest last: each may be paid in another browser while this one has left for the next. */
+/** The payments of all tabs, the newest last: each may be paid in another browser while this one has left for the next. */
 export const leftPayments: Stored<readonly LeftPayment[]> = stored<readonly LeftPayment[]>(
   'leftPayments',
   [],

@@ -8,6 +8,6 @@ export const topUpValue: Stored<number | null> = stored<number | null>('topUpVal
 
 /** The page that lacked credit, to which the top-up leads back; kept because a payment leaves the app. */
 export const topUpReturn: Stored<string | null> = stored<string | null>('topUpReturn', null, (value) => {
-  // Of this app, as nothing but the app itself writes it.
+  // Only the app itself writes it, so its form is known.
   return typeof value === 'string' && /^\/(?!\/)/.test(value) ? value : undefined;
 });

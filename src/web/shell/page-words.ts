@@ -1,7 +1,7 @@
 // What people also call the actions, pages and parts of pages that the search leads to: in both languages, because people
 // mix them and a word that only one of them has is never wrong in the other.
 
-/** Of the store, parted by commas. */
+/** Pages and actions of the store, separated by commas. */
 export const STORE_WORDS = {
   group: `new group sale, sell to a group, csv import, import, Gruppenverkauf beginnen, an eine Gruppe verkaufen, importieren`,
   sell: `sale, new sale, activate, till, point of sale, pos, checkout,
@@ -125,7 +125,7 @@ export const STORE_PLACES = {
   deliveries: { page: 'webhooks', words: 'webhook log, failed webhooks, events sent, Webhook-Protokoll, Zustellung' },
 } as const;
 
-/** Of the desk, parted by commas. */
+/** Pages of the desk, separated by commas. */
 export const DESK_WORDS = {
   operator: `today, dashboard, home, start, overview, figures, revenue, statistics, report, reports,
     heute, Übersicht, Startseite, Zahlen, Umsatz, Statistik, Bericht, Berichte`,
@@ -151,7 +151,7 @@ export const DESK_WORDS = {
   operatorLegal: 'legal, legal texts, new version, versions, Rechtstexte, Rechtliches, neue Version, Versionen',
 } as const;
 
-/** As for the store. */
+/** Settings and parts of pages of the desk, by their ids. */
 export const DESK_PLACES = {
   basics: {
     page: 'operatorPriceRules',

@@ -15,7 +15,7 @@ import { DESK_PLACES, DESK_WORDS, placeIn, wordsOf } from './page-words.ts';
 import type { SearchResult } from './SearchDialog.tsx';
 import { entriesNamed, entriesSimilar, isNamed, orSimilar, useSearchText } from './use-search-text.ts';
 
-/** Of each kind: what fits a screen beside the others. */
+/** How many of each kind are shown: what fits a screen beside the other kinds. */
 const SHOWN_MAX = 5;
 
 const PAGES = [
@@ -182,7 +182,7 @@ export const useDeskSearchGroups = (text: string): SearchResult => {
   });
   const named = places(entriesNamed(typed, pages));
   const others = isAsked && !isSettling ? found.groups : [];
-  // As in the store: "vat" means no package of Vatican City first.
+  // The same as in the store: "vat" means no package of Vatican City first.
   const groups = isNamed(typed, pages) ? [named, ...others] : [...others, named];
   return {
     groups: orSimilar(groups, [places(entriesSimilar(typed, pages)), ...(isAsked ? [found.similar] : [])], isLoading),

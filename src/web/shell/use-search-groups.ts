@@ -158,7 +158,7 @@ const useFoundGroups = (text: string, found: Found | undefined): { found: Search
     icon: UsersIcon,
     href: paths.customers({ search: text }),
   };
-  // As many as are answered: there may be more.
+  // The server returns no more than these: there may be others.
   const isCut = found?.customers.length === FOUND_MAX;
   const areEsimsCut = !isCut && found?.esims.length === FOUND_MAX;
   const customers: SearchGroup = {

@@ -11,7 +11,7 @@ export type ResellerRow = {
   companyName: string;
   nameGranted: boolean;
   logoUrl: string | null;
-  /** Of the logo that was uploaded; there is either this or an address. */
+  /** The hash of an uploaded logo; there is either this or an address. */
   logoHash: string | null;
   accentColor: string | null;
   headerColor: string | null;

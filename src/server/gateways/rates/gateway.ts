@@ -4,7 +4,7 @@ import type { RateSource } from '#domain/vat-conversion.ts';
 export type EuroRates = {
   /** YYYY-MM-DD. */
   asOf: string;
-  /** As they were published, by currency: `1.0850`. */
+  /** The published rates by currency, for example `1.0850`. */
   rates: ReadonlyMap<string, string>;
 };
 

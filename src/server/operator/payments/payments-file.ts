@@ -18,7 +18,7 @@ const purposes: Record<PaymentPurpose, Record<Language, string>> = {
   CART: { en: 'Packages', de: 'Pakete' },
 };
 
-/** As on the screens. */
+/** The words of the screens. */
 const states: Record<PaymentState, Record<Language, string>> = {
   PENDING: { en: 'Pending', de: 'Offen' },
   SUCCESS: { en: 'Paid', de: 'Bezahlt' },

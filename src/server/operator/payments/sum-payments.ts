@@ -20,7 +20,7 @@ type PaidRow = {
   takenBackDollars: Minor;
 };
 
-/** Of payments that are listed because money went back, what did so in the time of the list counts (decision 139). */
+/** Payments that are listed because money went back count with what went back in the time of the list (decision 139). */
 const readPaid = (sql: Sql, search: PaymentSearch) => sql<PaidRow[]>`
   select *, in_dollars(amount, currency) as dollars, in_dollars(taken_back, currency) as taken_back_dollars
   from (

@@ -26,7 +26,7 @@ export type SummaryRow = {
   reference: string | null;
 };
 
-/** Of the payment `p`. */
+/** The state of the payment `p`. */
 export const stateOf = (sql: Queryable) => sql`case when p.cancelled then 'CANCELLED' else p.status end`;
 
 /** From the payment `p` and its reseller `r`. */

@@ -105,7 +105,7 @@ export const drawConvertedVat = (pen: Pen, { vat, currency, vatConversion }: Con
     date: formats.plainDay(vatConversion.asOf),
   };
   const line = text.vatIn.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  // As wide as the page, so that the rate stays in one line.
+  // The width of the page, so that the rate stays on one line.
   for (const laid of pen.type.lay(line, page.right - page.left, quiet)) {
     makeRoom(pen, pen.type.heightOf(quiet));
     pen.type.draw(laid, page.right, pen.y, { ...quiet, right: true });

@@ -21,7 +21,7 @@ export const useDecimalSign = (): string => {
   return new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 };
 
-/** As it is said of an amount: 'US dollars'. */
+/** The name of the currency behind an amount: 'US dollars'. */
 const currencyName = (currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
     .formatToParts(2)

@@ -59,7 +59,7 @@ export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Ve
   form: FormOf<Values, Sent>,
   { stored: atFirst, toValues, readLatest, fieldOf = topField, isOne = false }: ElsewhereOptions<Values, Stored>,
 ): ElsewhereOfForm<Values, Sent> => {
-  // Of the values that the form started with, however often they are read again behind it.
+  // The values that the form started with count, however often they are read again behind it.
   const version = useRef(atFirst.version);
   /** The values that both sides last agreed on, where the form does not start with them. */
   const agreed = useRef<Values>(undefined);

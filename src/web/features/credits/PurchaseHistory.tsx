@@ -40,7 +40,7 @@ type PurchaseListProps = {
   failure?: QueryFailure | undefined;
 } & Pick<PurchaseCardProps, 'onDownloadReceipt' | 'onContinue' | 'onCancel'>;
 
-/** As high as what is beside them: the whole history may be thousands. */
+/** Rows that fill the height of what is beside them: the whole history may have thousands. */
 const SHOWN_FIRST = 10;
 const SKELETON_ROWS = ['a', 'b', 'c'];
 

@@ -16,7 +16,7 @@ export type EarlierOrder = {
 export type GroupDraft = {
   itemId: string | null;
   activationMode: SellActivationMode;
-  /** Of lines without a country. */
+  /** The country of lines that name none. */
   country: string | null;
   /** The list as it was typed. */
   text: string;

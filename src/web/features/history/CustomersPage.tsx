@@ -142,7 +142,7 @@ const Nothing = ({ searched, hasPackages, onShowAll }: NothingProps): ReactEleme
 };
 
 type SearchProps = {
-  /** As the address holds it, which follows a moment later. */
+  /** The text in the address, which follows a moment later. */
   search: string;
   onSearch: (text: string) => void;
 };

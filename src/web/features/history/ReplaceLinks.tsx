@@ -42,7 +42,7 @@ const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {
 };
 
 type ReplaceLinksProps = {
-  /** Of the page's data: it is read again afterwards. */
+  /** Key of the page's data, which is read again afterwards. */
   queryKey: QueryKey;
   /** Whose links are revoked. */
   customerUid: string;

@@ -151,7 +151,7 @@ export const PackageBoxArea = ({ box, isLoading, failure }: PackageBoxAreaProps)
   const { preview, cart, bonus, selection } = box;
   const selectedCount = preview.filter(({ state }) => state !== 'removed').length;
   const summary = [
-    // Of an inventory that could not be loaded nobody knows how many there are.
+    // The number is unknown while the inventory could not be loaded.
     box.actions.selectedIds ? `${t('box.inventory')}\u00A0${number(selectedCount)}` : t('box.inventory'),
     ...(cart.units > 0 ? [`${t('box.cart')}\u00A0${number(cart.units)}`] : []),
   ].join(' · ');

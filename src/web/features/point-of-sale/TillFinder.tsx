@@ -130,7 +130,7 @@ const useEntered = (
 };
 
 type SearchMessageProps = {
-  /** As it was typed. */
+  /** The search text as it was typed. */
   text: string;
   search: Search;
   packages: FoundPackages<InventoryItem> | undefined;

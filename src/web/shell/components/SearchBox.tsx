@@ -41,7 +41,7 @@ export type SearchWords = {
 };
 
 type SearchBoxProps = {
-  /** Of the search around it. */
+  /** The words of the search around it. */
   words: SearchWords;
   /** What was typed so far. */
   text: string;

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './SimilarPackages.module.css';
 
 type SimilarPackagesProps = {
-  /** As it was typed. */
+  /** The search text as it was typed. */
   search: string;
   /** What was meant. */
   meant: readonly Meant[];

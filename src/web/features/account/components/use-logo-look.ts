@@ -3,7 +3,7 @@ import { logoColors } from '#domain/logo-colors.ts';
 import { type LogoFlaw, shapeFlaw } from '#domain/logo.ts';
 import { loadImage, sizeOf } from './logo-file.ts';
 
-/** As many pixels as tell the colours. */
+/** Enough pixels to tell the colours. */
 const SIDE = 64;
 
 type LogoLook = {

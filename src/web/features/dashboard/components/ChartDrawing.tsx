@@ -24,7 +24,7 @@ type ChartDrawingProps = {
 const { default: Chart } = reactApexCharts as unknown as { default: typeof reactApexCharts };
 
 const POINT_SIZE_PX = 4;
-/** Of a bar whose colour another series has, too; a line has dashes then. */
+/** The stripes of a bar whose colour another series has, too; a line has dashes then. */
 const STRIPE_PX = 6;
 
 // The library adds a style element unless an element with this id is there. Bare lines and bars need none of its

@@ -76,7 +76,7 @@ const PackageLegend = ({ items, onToggle, ...legend }: PackageLegendProps): Reac
             items={[item]}
             name={nameOf({ ...item.dataPackage, name: item.inventoryItemName })}
             color={item.color}
-            // As its bars in the chart.
+            // The look of its bars in the chart.
             isStriped={repeatOf(items, rank) > 0}
             onToggle={onToggle}
             {...legend}

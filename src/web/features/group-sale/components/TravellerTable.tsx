@@ -49,7 +49,7 @@ export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElem
     }
     return quote?.knownLines.includes(line) === true ? t('preview.known') : '';
   };
-  // As it is sold and mailed; what cannot be sold is shown as it was typed.
+  // The address that is sold and mailed to; what cannot be sold is shown as it was typed.
   const travellerOf = ({ line, traveller, typed }: ReadLine): ReactElement => {
     const { name, email } = traveller ?? typed;
     return <TravellerName line={line} name={[name, email].filter(Boolean).join(', ')} />;

@@ -25,7 +25,7 @@ const SimilarPackages = lazyComponent(
 const NoMatch = lazyComponent(async () => (await import('#web/components/packages/list/NoMatch.tsx')).NoMatch);
 
 export type BestSellersProps = {
-  /** Of the button. */
+  /** The label of the button. */
   label: string;
   /** It was pressed, and has not begun. */
   isPressed: boolean;

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 
-/** As the list of customers counts its eSIMs. */
+/** Counts eSIMs the way the list of customers does. */
 const devicesOf = ({ relatedEsims }: CustomerDetails): number => relatedEsims.filter(isInUse).length;
 
 type CustomerDetailsModalProps = {

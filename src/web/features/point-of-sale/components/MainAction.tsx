@@ -12,7 +12,7 @@ type ActionBarProps = {
 const ignoreSecondClick = (event: MouseEvent): void => {
   if (event.detail <= 1) return;
   event.stopPropagation();
-  // Of a link and a form as well.
+  // What links and forms do by themselves as well.
   event.preventDefault();
 };
 

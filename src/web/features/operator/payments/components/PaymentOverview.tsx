@@ -107,7 +107,7 @@ const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): Amount
   ];
 };
 
-/** As on an invoice: each amount at the end of its line, the total below a rule. */
+/** Laid out like an invoice: each amount at the end of its line, the total below a rule. */
 const Amounts = ({ payment }: { payment: Payment }): ReactElement => (
   <dl className={styles.amounts}>
     {useAmounts(payment).map(({ key, label, value, isTotal }) => (
