@@ -63,7 +63,7 @@ export const web: Fault[] = [
     name: 'another form sells while a sale is open',
     file: 'src/domain/sell-flow.ts',
     find: `if (isEarlierOpen) return 'question';`,
-    replace: `if (isAsked && sale.state === 'failed') return 'question';`,
+    replace: `if (isEarlierOpen && sale.state === 'failed') return 'question';`,
     tests: 'tests/domain/sell-flow.test.ts',
   },
   {
