@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import { advance, holdTimers } from '#storybook/clock.ts';
 import preview from '#storybook/preview.tsx';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { TOAST_CLOSE_MS, TOAST_SHOWN_MS, TOAST_SHOWN_SHORT_MS } from '#web/ui/overlays/toast-store.ts';
 import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx';
@@ -150,5 +150,23 @@ export const EveryTone = meta.story({
       await userEvent.click(canvas.getByRole('button', { name }));
     }
     await expect(toasts()).toHaveLength(3);
+  },
+});
+
+/** SHE-103: at the foot, above the bar that a page has there, as wide as its content. */
+export const OnAPhone = meta.story({
+  tags: ['behaviour'],
+  globals: modes.mobile,
+  render: () => (
+    <>
+      <style>{':root { --foot-bar: 4.75rem }'}</style>
+      <Buttons />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const box = (toasts()[0] ?? document.body).getBoundingClientRect();
+    await expect(window.innerHeight - box.bottom).toBe(84);
+    await expect([box.left, window.innerWidth - box.right]).toEqual([16, 16]);
   },
 });

@@ -107,8 +107,10 @@ type ToastProviderProps = {
  *
  * Use it by `useToast` for the result of what was just done: "Copied", "Saved".
  *
- * Anatomy: the app; over it the toasts, at the foot of a wide screen, at its top over a dialog, and below the header of
- * a phone, or at another edge where they would cover there what can be pressed, and on a phone gone with the next press or letter; each with the icon of its type, its text, an action if it has one, and a close button.
+ * Anatomy: the app; over it the toasts, at the foot of the window above the bars that are there, at its top over a
+ * dialog, or at another edge where they would cover there what can be pressed, and on a phone as wide as the page and
+ * gone with the next press or letter; each with the icon of its type, its text, an action if it has one, and a close
+ * button.
  *
  * Do:
  * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.
