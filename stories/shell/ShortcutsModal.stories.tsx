@@ -14,6 +14,12 @@ export const Default = meta.story({
   play: async () => {
     await expect(await screen.findByRole('checkbox', { name: /Use/ })).toBeChecked();
     await expect(screen.getByText('Show these shortcuts')).toBeVisible();
+    const headings = screen.getAllByRole('heading', { level: 3 });
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Everywhere, also in fields',
+      'In the search',
+      'Outside of fields',
+    ]);
   },
 });
 

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { singleKeysOff } from '#web/browser-storage/flags.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
-import { FactList } from '#web/ui/data/FactList.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './ShortcutsModal.module.css';
@@ -25,32 +24,59 @@ const Keys = ({ of }: { of: readonly string[] }): ReactElement => (
   </span>
 );
 
-/** The keys that work on every page. Those without a modifier can be switched off (WCAG 2.1.4). */
+type Shortcut = { key: string; label: string; keys: readonly (readonly string[])[] };
+
+/** The shortcuts that work in one place, with the keys in a column of their own. */
+const Group = ({ heading, shortcuts }: { heading: string; shortcuts: readonly Shortcut[] }): ReactElement => (
+  <section>
+    <h3 className={styles.heading}>{heading}</h3>
+    <dl className={styles.shortcuts}>
+      {shortcuts.map(({ key, label, keys }) => (
+        <div key={key} className={styles.shortcut}>
+          <dt>{label}</dt>
+          <dd className={styles.ways}>
+            {keys.map((way) => (
+              <Keys key={way.join('')} of={way} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** The keys by where they work. Those without a modifier can be switched off (WCAG 2.1.4). */
 export const ShortcutsModal = ({ onClose }: ShortcutsModalProps): ReactElement => {
   const { t } = useTranslation('search');
   const isOff = useStored(singleKeysOff);
-  const command = (
-    <>
-      <Keys of={isMac() ? ['⌘', 'K'] : [t('ctrl'), 'K']} /> {t('anywhere')}
-    </>
-  );
-  const slash = (
-    <>
-      <Keys of={['/']} /> · {command}
-    </>
-  );
   return (
-    <Modal isOpen onClose={onClose} title={t('shortcuts')}>
+    <Modal isOpen onClose={onClose} title={t('shortcuts')} width={650}>
       <div className={styles.content}>
-        <FactList
-          facts={[
-            { key: 'open', label: t('open'), value: isOff ? command : slash },
-            ...(isOff ? [] : [{ key: 'list', label: t('list'), value: <Keys of={['?']} /> }]),
-            { key: 'move', label: t('move'), value: <Keys of={['↑', '↓']} /> },
-            { key: 'pick', label: t('pick'), value: <Keys of={['↵']} /> },
-            { key: 'close', label: t('close'), value: <Keys of={['Esc']} /> },
-          ]}
-        />
+        <div className={styles.groups}>
+          <Group
+            heading={t('everywhere')}
+            shortcuts={[
+              { key: 'open', label: t('open'), keys: [isMac() ? ['⌘', 'K'] : [t('ctrl'), 'K']] },
+              { key: 'close', label: t('close'), keys: [['Esc']] },
+            ]}
+          />
+          <Group
+            heading={t('inSearch')}
+            shortcuts={[
+              { key: 'move', label: t('move'), keys: [['↑'], ['↓']] },
+              { key: 'pick', label: t('pick'), keys: [['↵']] },
+            ]}
+          />
+          {!isOff && (
+            <Group
+              heading={t('outsideOfFields')}
+              shortcuts={[
+                { key: 'open', label: t('open'), keys: [['/']] },
+                { key: 'list', label: t('list'), keys: [['?']] },
+              ]}
+            />
+          )}
+        </div>
         <Checkbox
           label={t('singleKeys')}
           description={t('singleKeysText')}

@@ -61,7 +61,9 @@ export const search: Translation<typeof english> = {
   pick: 'Ergebnis öffnen',
   close: 'Schließen',
   ctrl: 'Strg',
-  anywhere: 'auch in einem Feld',
+  everywhere: 'Überall, auch in Feldern',
+  inSearch: 'In der Suche',
+  outsideOfFields: 'Außerhalb von Feldern',
   singleKeys: '/ und ? verwenden',
   singleKeysText: 'Schalten Sie sie aus, wenn sie das Diktieren oder ein anderes Programm stören.',
   scan: {

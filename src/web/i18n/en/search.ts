@@ -58,7 +58,9 @@ export const search = {
   pick: 'Open the result',
   close: 'Close',
   ctrl: 'Ctrl',
-  anywhere: 'also in a field',
+  everywhere: 'Everywhere, also in fields',
+  inSearch: 'In the search',
+  outsideOfFields: 'Outside of fields',
   singleKeys: 'Use / and ?',
   singleKeysText: 'Switch this off if they get in the way of dictation or another program.',
   scan: {
