@@ -24,8 +24,6 @@ export const inventoryPrices: Translation<typeof english> = {
   by: 'Um',
   endsInNine: 'Auf Preise mit 9 am Ende runden, zum Beispiel 12,49',
   preview: 'Neue Preise',
-  before: 'Jetzt',
-  after: 'Neu',
   more_one: '{{count, number}} weiterer Preis ändert sich.',
   more_other: '{{count, number}} weitere Preise ändern sich.',
   staying_one: '{{count, number}} Preis bleibt gleich.',

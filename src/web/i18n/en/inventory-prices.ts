@@ -21,8 +21,6 @@ export const inventoryPrices = {
   by: 'By',
   endsInNine: 'Round so that prices end in 9, such as 12.49',
   preview: 'New prices',
-  before: 'Now',
-  after: 'New',
   more_one: '{{count, number}} more price changes.',
   more_other: '{{count, number}} more prices change.',
   staying_one: '{{count, number}} price stays the same.',

@@ -15,7 +15,9 @@ export const Default = meta.story({
   parameters: looks,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the prices of 3 packages' }));
-    await expect(dialog.getByRole('row', { name: /^Europe 5 GB 14\.90\sUSD 16\.39\sUSD/ })).toBeVisible();
+    await expect(
+      dialog.getByRole('row', { name: /^Europe 5 GB 14\.90\sUSD → 16\.39\sUSD \d+% → \d+%$/ }),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Change 3 prices' })).toBeEnabled();
   },
 });
@@ -52,6 +54,8 @@ export const NoNumber = meta.story({
     await expect(await dialog.findByText('Enter valid number (ex. 4.59)')).toBeVisible();
     await userEvent.clear(by);
     await userEvent.type(by, '１０');
-    await expect(await dialog.findByRole('row', { name: /^Europe 5 GB 14\.90\sUSD 16\.39\sUSD/ })).toBeVisible();
+    await expect(
+      await dialog.findByRole('row', { name: /^Europe 5 GB 14\.90\sUSD → 16\.39\sUSD \d+% → \d+%$/ }),
+    ).toBeVisible();
   },
 });
