@@ -29,6 +29,8 @@ export const Merged = meta.story({
   args: { differences: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Save as shown' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save mine' })).toBeNull();
   },
 });
 

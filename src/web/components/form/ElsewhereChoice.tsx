@@ -11,6 +11,12 @@ type Side = 'saved' | 'typed';
 /** A field with two values. */
 export type Difference = { field: string; label: string } & Record<Side, string>;
 
+/** What the button that saves says: whose values these are, and neither's where nothing is left to choose. */
+const saveLabel = (kept: number, of: number) => {
+  if (of === 0) return 'elsewhere.saveShown';
+  return kept === 0 ? 'elsewhere.keepTyped' : 'elsewhere.saveChoice';
+};
+
 type ElsewhereChoiceProps = {
   /** Empty where the values differ no more, but together cannot be saved. */
   differences: readonly Difference[];
@@ -64,7 +70,7 @@ export const ElsewhereChoice = (props: ElsewhereChoiceProps): ReactElement => {
         </div>
         <div className={styles.choice}>
           <Button type="submit" size="small" variant="primary" isPending={isSaving} onPress={() => onKeep(saved)}>
-            {t(saved.length > 0 ? 'elsewhere.saveChoice' : 'elsewhere.keepTyped')}
+            {t(saveLabel(saved.length, differences.length))}
           </Button>
           <Button size="small" onPress={onTakeSaved}>
             {t('elsewhere.takeSaved')}

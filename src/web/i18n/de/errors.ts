@@ -63,6 +63,7 @@ export const errors: Translation<typeof english> = {
     empty: '(leer)',
     keepTyped: 'Meine speichern',
     saveChoice: 'Auswahl speichern',
+    saveShown: 'So speichern',
     takeSaved: 'Alle gespeicherten behalten',
   },
 };

@@ -59,6 +59,7 @@ export const errors = {
     empty: '(empty)',
     keepTyped: 'Save mine',
     saveChoice: 'Save this choice',
+    saveShown: 'Save as shown',
     takeSaved: 'Keep all that is saved',
   },
 } as const;
