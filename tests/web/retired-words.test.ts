@@ -21,6 +21,8 @@ test.each([
   // The list of what a reseller bought.
   [/\bGuthabenkäufe\b|\bGuthaben-Aufladung\b/, 'German', german],
   [/\bGuthaben bei der Börse\b/, 'German', german],
+  // What a payment has is an invoice; a sale has a slip.
+  [/\bBeleg/, 'German', german],
   // A sum of money that is to be paid.
   [/^Summe$/, 'German', german],
   // A person pays, credit does not.

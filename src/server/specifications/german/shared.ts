@@ -47,7 +47,7 @@ export const shared = {
   eraseCustomer: {
     summary: 'Die Person hinter einem Kunden löschen',
     description:
-      'Löscht die personenbezogenen Daten des Kunden (DSGVO, Artikel 17) endgültig: E-Mail-Adresse und Land; Metatag, Adresse und Land jedes Verkaufs; das Gerät und die Aufenthaltsorte seiner eSIMs; seine Ereignisse, auch solche, die noch zu senden sind; und dieselben Daten in den gespeicherten Antworten zu Idempotenzschlüsseln. Die eSIMs des Kunden enden, und seine Links funktionieren nicht mehr. Suchen und Listen enthalten den Kunden nicht mehr, und ihm kann nichts verkauft und an ihm nichts geändert werden (409). Die Verkäufe bleiben mit ihren Preisen und den Nummern ihrer eSIMs erhalten, ebenso Buchungen, Belege und das Änderungsprotokoll. Ein Kunde, der schon gelöscht wurde, bleibt gelöscht. Ergänzung dieses Stores.',
+      'Löscht die personenbezogenen Daten des Kunden (DSGVO, Artikel 17) endgültig: E-Mail-Adresse und Land; Metatag, Adresse und Land jedes Verkaufs; das Gerät und die Aufenthaltsorte seiner eSIMs; seine Ereignisse, auch solche, die noch zu senden sind; und dieselben Daten in den gespeicherten Antworten zu Idempotenzschlüsseln. Die eSIMs des Kunden enden, und seine Links funktionieren nicht mehr. Suchen und Listen enthalten den Kunden nicht mehr, und ihm kann nichts verkauft und an ihm nichts geändert werden (409). Die Verkäufe bleiben mit ihren Preisen und den Nummern ihrer eSIMs erhalten, ebenso Buchungen, Rechnungen und das Änderungsprotokoll. Ein Kunde, der schon gelöscht wurde, bleibt gelöscht. Ergänzung dieses Stores.',
   },
   getConnectivityStatus: {
     summary: 'Ob und wo eine eSIM verbunden ist',

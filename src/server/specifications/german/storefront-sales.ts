@@ -29,7 +29,7 @@ export const sales = {
   listPaymentHistory: {
     summary: 'Käufe',
     description:
-      'Liefert Aufladungen und Käufe von Paketen, die neuesten zuerst, auch ausstehende und fehlgeschlagene, und das jemals gekaufte Volumen. Jeder Eintrag ist eine Zahlung mit ihren Zeilen; eine abgeschlossene hat die Adresse ihres Belegs.',
+      'Liefert Aufladungen und Käufe von Paketen, die neuesten zuerst, auch ausstehende und fehlgeschlagene, und das jemals gekaufte Volumen. Jeder Eintrag ist eine Zahlung mit ihren Zeilen; eine abgeschlossene hat die Adresse ihrer Rechnung.',
   },
   cancelPayment: {
     summary: 'Eine ausstehende Zahlung abbrechen',

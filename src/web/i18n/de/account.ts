@@ -11,12 +11,12 @@ export const account: Translation<typeof texts> = {
     details: 'Name, Firma und Rechnungsadresse, Anmeldung und Passwort',
     brand: 'Ihr Name und Ihre Farben auf den Seiten der Reisenden',
     notifications: 'Welche E-Mails Sie und Ihre Kunden erhalten',
-    purchases: 'Zahlungen und ihre Belege',
+    purchases: 'Zahlungen und ihre Rechnungen',
   },
   purchase: 'Kauf',
   backToPurchases: 'Kaufverlauf',
   purchasesEmptyTitle: 'Noch nichts gekauft',
-  purchasesEmptyText: 'Bezahlte Aufladungen und Käufe auf Vorrat erscheinen hier mit ihren Belegen.',
+  purchasesEmptyText: 'Bezahlte Aufladungen und Käufe auf Vorrat erscheinen hier mit ihren Rechnungen.',
   topUp: 'Guthaben aufladen',
   purchaseGoneTitle: 'Kauf nicht gefunden',
   purchaseGoneText: 'Vielleicht steht die Zahlung noch aus: Ausstehende Zahlungen finden Sie unter Guthaben.',
@@ -128,7 +128,7 @@ export const account: Translation<typeof texts> = {
     prices: 'Preise an der Kasse',
     displayCurrency: 'Zweite Währung',
     displayCurrencyHint:
-      'Steht beim Verkauf und auf gedruckten Belegen neben dem Preis, zum Wechselkurs des Shops. Sie zahlen und verdienen in US-Dollar.',
+      'Steht beim Verkauf und auf gedruckten Bons neben dem Preis, zum Wechselkurs des Shops. Sie zahlen und verdienen in US-Dollar.',
     noCurrency: 'Keine',
     noRates:
       'Eine zweite Währung können Sie noch nicht wählen: Der Betreiber dieses Shops hat keinen aktuellen Kurs eingetragen.',

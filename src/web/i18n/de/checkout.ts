@@ -74,13 +74,13 @@ export const checkout: Translation<typeof texts> = {
       CREDIT: {
         transfer: 'Überweisen Sie den Betrag von einem Ihrer Konten.',
         arrival:
-          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann wird das Guthaben gebucht, und Sie erhalten den Beleg.',
+          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann wird das Guthaben gebucht, und Sie erhalten die Rechnung.',
         wait: 'Ihre Zahlung wartet bis {{date}}. Auch Geld, das später kommt, wird gebucht.',
       },
       ASSET: {
         transfer: 'Überweisen Sie den Betrag von einem Ihrer Konten.',
         arrival:
-          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann kommen die Pakete in Ihr Inventar, zu den Preisen Ihrer Bestellung, und Sie erhalten den Beleg.',
+          'Er kommt meist in ein bis zwei Bankarbeitstagen an. Dann kommen die Pakete in Ihr Inventar, zu den Preisen Ihrer Bestellung, und Sie erhalten die Rechnung.',
         wait: 'Ihre Zahlung wartet bis {{date}}. Auch Geld, das später kommt, wird gebucht.',
       },
     },
@@ -89,10 +89,10 @@ export const checkout: Translation<typeof texts> = {
         title: 'Ihre Überweisung wird erwartet',
         text: 'Sie müssen diese Seite nicht offen halten: Sie finden sie unter Ihren Käufen.',
       },
-      BOOKED: { title: 'Ihre Überweisung ist da', text: 'Sie ist gebucht, der Beleg liegt bei Ihren Käufen.' },
+      BOOKED: { title: 'Ihre Überweisung ist da', text: 'Sie ist gebucht, die Rechnung liegt bei Ihren Käufen.' },
       OTHER_AMOUNT: {
         title: 'Es kam ein anderer Betrag',
-        text: 'Statt {{total}} kamen {{received}}. Das Geld wurde Ihrem Guthaben gutgeschrieben, der Beleg liegt bei Ihren Käufen.',
+        text: 'Statt {{total}} kamen {{received}}. Das Geld wurde Ihrem Guthaben gutgeschrieben, die Rechnung liegt bei Ihren Käufen.',
       },
       CANCELLED: {
         title: 'Diese Zahlung wurde abgebrochen',

@@ -189,7 +189,7 @@ export const history: Translation<typeof english> = {
     title: 'Diese Person löschen?',
     goes: 'Endgültig gelöscht werden E-Mail-Adresse, Land, Ihre Notizen und die Aufenthaltsorte der eSIMs. Die eSIMs und alle Links funktionieren nicht mehr.',
     stays:
-      'Es bleiben die Verkäufe mit ihren Preisen, die ICCIDs und Ihre Belege. Das lässt sich nicht rückgängig machen.',
+      'Es bleiben die Verkäufe mit ihren Preisen, die ICCIDs und Ihre Rechnungen. Das lässt sich nicht rückgängig machen.',
     confirm: 'Endgültig löschen',
     success: 'Die Person wurde gelöscht.',
     erased: 'Gelöschte Person',

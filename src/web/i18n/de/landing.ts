@@ -88,7 +88,7 @@ export const landing: Translation<typeof texts> = {
       text: 'Ihr Guthaben ändert sich durch Aufladung, Verkauf oder Erstattung, und jede davon können Sie nachschlagen.',
     },
     receipts: {
-      title: 'Zu jeder Zahlung ein Beleg',
+      title: 'Zu jeder Zahlung eine Rechnung',
       text: 'Als PDF mit Ihrer Rechnungsadresse und der Steuer, fertig für die Buchhaltung.',
     },
     refunds: {

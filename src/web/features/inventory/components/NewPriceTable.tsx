@@ -47,7 +47,7 @@ type NewPriceTableProps = {
 /** The prices before and after; what earns least comes first. */
 export const NewPriceTable = ({ prices, count }: NewPriceTableProps): ReactElement => {
   const { t } = useTranslation(['inventoryPrices', 'inventory']);
-  const { money, number } = useFormat();
+  const { money } = useFormat();
   const nameOf = usePackageName();
   const shown = prices.toSorted((one, other) => earned(one) - earned(other)).slice(0, SHOWN_MAX);
   const staying = count - prices.length;
