@@ -26,6 +26,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   reseller_suspended: { status: 409, title: 'Selling suspended' },
   out_of_stock: { status: 409, title: 'Out of stock' },
   price_changed: { status: 409, title: 'Price changed' },
+  vat_added: { status: 409, title: 'VAT added' },
   customer_exists: { status: 409, title: 'Could not create customer' },
   email_in_use: { status: 409, title: 'Email address already in use!' },
   customer_erased: { status: 409, title: 'Customer erased' },

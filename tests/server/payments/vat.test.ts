@@ -173,6 +173,24 @@ describe('VAL-100: VIES', () => {
     },
   );
 
+  test('does not know a number that it was silent about before: the refusal says so, with the new total', async () => {
+    await vies.order('misbehave', { fault: 'is away' });
+    await fillAccount(reseller, { country: 'AT' }, { taxId: unknown });
+    expect(await vatNow()).toBe(0);
+    await vies.order('behave');
+    const submit = async (total: number) =>
+      (
+        await reseller.api.POST('/payments/credit/submit', {
+          params: { header: { 'Idempotency-Key': randomUUID() } },
+          body: creditTopUp(server, 25, total),
+        })
+      ).error;
+    const message = 'The VAT number could not be confirmed, so VAT is added. The new total is 30.00 USD.';
+    expect(await submit(25)).toMatchObject({ status: 409, code: 'vat_added', message, values: { total: '30.00 USD' } });
+    expect(await submit(24)).toMatchObject({ status: 409, code: 'price_changed' });
+    await topUp(30);
+  });
+
   test('is not asked where no number counts', async () => {
     const before = (await asked()).length;
     await fillAccount(reseller, { country: 'DE' }, { taxId: 'DE136695976' });

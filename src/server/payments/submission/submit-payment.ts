@@ -4,7 +4,7 @@ import type { ExpectedPrices } from '#contract/storefront/model/expectedPrices.t
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { SubmitCartRequest } from '#contract/storefront/model/submitCartRequest.ts';
 import type { SubmitCreditTopUpRequest } from '#contract/storefront/model/submitCreditTopUpRequest.ts';
-import { fromMinor } from '#domain/money.ts';
+import { fromMinor, type Minor } from '#domain/money.ts';
 import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Call } from '../../core/caller.ts';
 import { Problem } from '../../core/problem.ts';
@@ -14,7 +14,7 @@ import { notFound } from '../../db/lookup.ts';
 import type { PaymentMethod } from '../../gateways/index.ts';
 import { refreshVatCheck } from '../../vat/index.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { priceChanged } from '../pricing/price-changed.ts';
+import { priceChanged, vatAdded } from '../pricing/price-changed.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { requireCallbackUrls } from './callback-urls.ts';
 import { methodsOf } from './methods.ts';
@@ -37,9 +37,12 @@ const requireToken = ({ paymentMethodId, token = '' }: Submission): void => {
 };
 
 /** Refuses when the current total is not the one that the reseller confirmed. */
-const requireConfirmed = ([confirmed]: ExpectedPrices, { total, currency }: Quote): void => {
-  if (confirmed?.priceValue === fromMinor(total) && confirmed.currencyCode === currency) return;
-  throw priceChanged();
+const requireConfirmed = ([confirmed]: ExpectedPrices, { total, vat, currency, vatCheck }: Quote): void => {
+  const isConfirmed = (amount: Minor): boolean =>
+    confirmed?.priceValue === fromMinor(amount) && confirmed.currencyCode === currency;
+  if (isConfirmed(total)) return;
+  // VAL-100: the register was asked between the two.
+  throw vatCheck?.outcome === 'invalid' && isConfirmed(total - vat) ? vatAdded(total, currency) : priceChanged();
 };
 
 /**

@@ -92,6 +92,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Preis geändert',
       text: 'Der Preis hat sich seit Ihrer Bestätigung geändert. Bitte versuchen Sie es erneut.',
     },
+    vat_added: {
+      title: 'Umsatzsteuer kommt hinzu',
+      text: 'Die USt-IdNr. konnte nicht bestätigt werden, deshalb kommt Umsatzsteuer hinzu. Neuer Gesamtbetrag: {{total}}.',
+    },
     customer_exists: {
       title: 'Kunde konnte nicht angelegt werden',
       text: 'Der Kunde konnte nicht angelegt werden. Die E-Mail-Adresse wird möglicherweise schon verwendet. Bitte laden Sie stattdessen den vorhandenen Kunden auf.',
@@ -355,6 +359,7 @@ export const problems: Translation<typeof texts> = {
   },
   fields,
   withoutValues: {
+    vat_added: 'Die USt-IdNr. konnte nicht bestätigt werden, deshalb kommt Umsatzsteuer hinzu.',
     amount_too_large: 'Kaufen Sie auf einmal für weniger.',
     too_many_units: 'Kaufen Sie auf einmal weniger Stück eines Pakets.',
     packages_in_stock:

@@ -91,6 +91,10 @@ const refusals = {
     title: 'Price changed',
     text: 'The price changed since your confirmation. Please try again.',
   },
+  vat_added: {
+    title: 'VAT added',
+    text: 'The VAT number could not be confirmed, so VAT is added. The new total is {{total}}.',
+  },
   customer_exists: {
     title: 'Could not create customer',
     text: 'The customer could not be added. The email address may already be in use. Please top up the existing customer instead.',
@@ -355,6 +359,7 @@ const refusals = {
 
 /** For each text with a value in it: what it says when the value did not come along. */
 const withoutValues = {
+  vat_added: 'The VAT number could not be confirmed, so VAT is added.',
   amount_too_large: 'Buy for less at once.',
   too_many_units: 'Buy fewer units of a package at once.',
   packages_in_stock: 'Some packages are still in stock and therefore kept. Sell the stock first.',
