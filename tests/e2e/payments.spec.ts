@@ -117,6 +117,10 @@ for (const [name, { path, fill, paid }] of Object.entries(checkouts)) {
     await decidePayment(page, 'Cancel');
     await expect(page).toHaveURL((url) => url.pathname === path && !url.searchParams.has('error'));
     await expect(crypto).toBeChecked();
+    // CRE-076
+    await expect(
+      page.getByText(/^The payment was cancelled\. Nothing was charged, and .* is as it was\.$/),
+    ).toBeVisible();
   });
 
   test(`a tab on the checkout of ${name} does not pay again what another browser has paid`, async ({
@@ -202,6 +206,10 @@ test('a cancelled payment leads back to the checkout without an error', async ({
   await decidePayment(page, 'Cancel');
   await expect(page).toHaveURL(/\/add-credits\/checkout$/);
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeHidden();
+  // CRE-076
+  await expect(
+    page.getByText('The payment was cancelled. Nothing was charged, and the amount is as it was.'),
+  ).toBeVisible();
   await expectCredit(page, '5.00');
 });
 

@@ -117,6 +117,10 @@ export type PaidFor = 'cart' | 'credit';
 export const isPaidFor = ({ cart }: LeftPayment, paidFor: PaidFor): boolean =>
   paidFor === 'credit' ? cart === null : (cart?.length ?? 0) > 0;
 
+/** Whether it was for the cart, or the amount, that is to be paid now. */
+export const isForWhatIsChosen = ({ cart, amount }: LeftPayment): boolean =>
+  cart === null ? amount === topUpValue.read() : JSON.stringify(cart) === JSON.stringify(cartProducts.read());
+
 /**
  * The payment that the browser has come back from.
  *

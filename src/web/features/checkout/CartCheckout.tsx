@@ -89,12 +89,8 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const isFindingOut = useOffOffer(lines, onAmount, [error, refusal]);
   const failures = useCheckoutFailure(isFindingOut ? null : error, processing);
-  const isPaidElsewhere = usePaidElsewhere('cart', paths.packagesCheckout);
-  const { mutation, pay, isBusy, kept, open } = usePaymentStart<SubmitCartMutationVariables>(
-    failures,
-    lines,
-    isPaidElsewhere,
-  );
+  const { isCancelled, lookUp } = usePaidElsewhere('cart', paths.packagesCheckout);
+  const { mutation, pay, isBusy, kept, open } = usePaymentStart<SubmitCartMutationVariables>(failures, lines, lookUp);
   const submit = useSubmitCart({
     mutation: {
       ...mutation,
@@ -133,6 +129,7 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
       onPay={(choice) =>
         pay(() => submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } }))
       }
+      cancelled={isCancelled && !isPaying ? t('checkout:cancelled.cart') : undefined}
       isUnclear={kept !== undefined}
       open={open}
       changed={changed}

@@ -59,6 +59,8 @@ type CheckoutProps = {
   summary: ReactNode;
   /** Starts the payment in the chosen way; called once the form is complete. */
   onPay: (choice: PaymentChoice) => Promise<unknown>;
+  /** That the last payment for the same was cancelled. */
+  cancelled?: string | undefined;
   /** The payment by balance that this form sent may have been made: the next try is the same call. */
   isUnclear: boolean;
   /** The same payment once its answer was lost, to be looked up. */
@@ -179,6 +181,7 @@ export const Checkout = ({
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        {props.cancelled !== undefined && <Banner tone="info">{props.cancelled}</Banner>}
         {props.order}
         <Methods
           methods={methods}

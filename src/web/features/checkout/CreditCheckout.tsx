@@ -59,16 +59,18 @@ export const processing = paths.creditCheckout({ 'process-payment': 'true' });
 
 /** Pays for an amount of credit. */
 export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactElement => {
+  const { t } = useTranslation('checkout');
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
   const failures = useCheckoutFailure(error, processing);
-  const isPaidElsewhere = usePaidElsewhere('credit', paths.creditCheckout);
+  const { isCancelled, lookUp } = usePaidElsewhere('credit', paths.creditCheckout);
   const { mutation, pay, isBusy, kept, open } = usePaymentStart<SubmitCreditTopUpMutationVariables>(
     failures,
     null,
-    isPaidElsewhere,
+    lookUp,
   );
   const submit = useSubmitCreditTopUp({ mutation });
+  const isPaying = submit.isPending || isBusy;
   const cart = [{ dataPackageId: 'credit' as const, amount }];
   return (
     <Checkout
@@ -77,10 +79,11 @@ export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactE
       onPay={(choice) =>
         pay(() => submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } }))
       }
+      cancelled={isCancelled && !isPaying ? t('cancelled.credit') : undefined}
       isUnclear={kept !== undefined}
       open={open}
       changed={changed}
-      isPaying={submit.isPending || isBusy}
+      isPaying={isPaying}
       failures={failures}
       onRetry={() => void refetch()}
       cancelHref={paths.credits()}

@@ -10,6 +10,7 @@ import {
   clearPaymentMarker,
   forgetEndedPayment,
   forgetLeftPayment,
+  isForWhatIsChosen,
   isPaidFor,
   keepEndedPayment,
   type LeftPayment,
@@ -121,6 +122,9 @@ export const PaymentReturn = ({ destinationOf, onOutcome }: PaymentReturnProps):
   return <PaymentProgress />;
 };
 
+const isOf = ({ id, items }: PaymentHistory['items'][number], paymentId: string | undefined): boolean =>
+  id === paymentId || items.some((item) => item.id === paymentId);
+
 const findPaid = (left: readonly LeftPayment[], purchases: PaymentHistory['items'] | undefined) =>
   left.find((payment) => paymentOutcome(payment, purchases, 0) === 'success');
 
@@ -130,13 +134,14 @@ const findPaid = (left: readonly LeftPayment[], purchases: PaymentHistory['items
  * the checkout opens and whenever its window is looked at again.
  *
  * @param outcomeOf Address at which the checkout tells the outcome of a payment.
- * @returns Looks them up now, to be called before another payment is started; resolves to whether it leads away. Rejects
- *   with an `ApiError` if they cannot be looked up.
+ * @returns `isCancelled` is whether the last of them was for what is to be paid here, and was cancelled. `lookUp` looks them
+ *   up now, to be called before another payment is started; resolves to whether it leads away. Rejects with an `ApiError`
+ *   if they cannot be looked up.
  */
 export const usePaidElsewhere = (
   paidFor: PaidFor,
   outcomeOf: (query: { 'process-payment': 'true'; payment: string }) => string,
-): (() => Promise<boolean>) => {
+): { isCancelled: boolean; lookUp: () => Promise<boolean> } => {
   const navigate = useNavigate();
   const all = useStored(leftPayments);
   const left = useMemo(() => all.filter((payment) => isPaidFor(payment, paidFor)), [all, paidFor]);
@@ -148,9 +153,15 @@ export const usePaidElsewhere = (
   useEffect(() => {
     if (paid !== undefined) void navigate(outcomeOf({ 'process-payment': 'true', payment: paid }), { replace: true });
   }, [navigate, outcomeOf, paid]);
-  return async () => {
+  const last = left.at(-1);
+  const isCancelled =
+    last !== undefined &&
+    isForWhatIsChosen(last) &&
+    data?.items.some((purchase) => purchase.isCancelled && isOf(purchase, last.paymentId)) === true;
+  const lookUp = async (): Promise<boolean> => {
     if (left.length === 0) return false;
     const { data: now } = await refetch({ throwOnError: true });
     return findPaid(left, now?.items) !== undefined;
   };
+  return { isCancelled, lookUp };
 };

@@ -117,6 +117,10 @@ export const checkout: Translation<typeof texts> = {
     title: 'Ihre Zahlung wird bestätigt',
     text: 'Das dauert bis zu einer halben Minute. Sie können diese Seite verlassen: Die Zahlung läuft weiter, und nichts wird doppelt abgebucht.',
   },
+  cancelled: {
+    cart: 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',
+    credit: 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht, und der Betrag ist unverändert.',
+  },
   elsewhere: {
     title: 'In einem anderen Tab geändert',
     amount: 'Dort sind es {{other}}. Hier wurden Ihnen {{shown}} angezeigt.',

@@ -115,6 +115,10 @@ export const checkout = {
     title: 'Confirming your payment',
     text: 'This takes up to half a minute. You can leave this page: your payment continues, and nothing is charged twice.',
   },
+  cancelled: {
+    cart: 'The payment was cancelled. Nothing was charged, and your cart is as it was.',
+    credit: 'The payment was cancelled. Nothing was charged, and the amount is as it was.',
+  },
   elsewhere: {
     title: 'Changed in another tab',
     amount: 'The amount is {{other}} there. You were shown {{shown}} here.',
