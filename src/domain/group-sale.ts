@@ -5,7 +5,7 @@ import { countriesProposed, countryNamed } from './country-spelling.ts';
 import { canonicalEmail, lookAlikeIn, pastedEmail, pastedName, withoutSignsAround } from './mailbox.ts';
 import { foldName } from './name-search.ts';
 import { isEmail } from './patterns.ts';
-import { clipText, composed, hasUnseenSigns } from './plain-text.ts';
+import { clipText, composed, hasUnseenSigns, withoutUnseenSigns } from './plain-text.ts';
 
 /** The most travellers of one group sale. */
 export const GROUP_SIZE_MAX: number = GroupSaleTravellersMax;
@@ -32,11 +32,13 @@ export type ReadLine = {
   /** The line as it was typed. */
   typed: { email: string; name: string; country: string };
 } & (
-  | { traveller: Traveller; faults?: never; proposals?: never }
+  | { traveller: Traveller; faults?: never; proposals?: never; emailMeant?: never }
   | {
       faults: readonly TravellerFault[];
       /** The codes of the countries that may be meant, where none is named. */
       proposals?: readonly string[];
+      /** The address that is meant, where what is wrong with the typed one is plain. */
+      emailMeant?: string;
       traveller?: never;
     }
 );
@@ -215,10 +217,27 @@ export const repeatedPlaces = (travellers: readonly Pick<Traveller, 'email'>[]):
   );
 };
 
+/** The address without what only slips in while it is typed or copied: a second dot or @, blanks and signs that are not seen. */
+const emailMeant = (typed: string): string | undefined => {
+  const plain = withoutUnseenSigns(typed.normalize('NFKC')).replaceAll(/ ?([.@]) ?/gu, '$1');
+  const at = plain.lastIndexOf('@');
+  const meant = (plain.slice(0, at) + plain.slice(at).replaceAll(',', '.'))
+    .replaceAll(/([.@])\1+/gu, '$1')
+    .replaceAll(/^\.|\.(?=@)|(?<=@)\.|\.$/gu, '');
+  return isEmail(meant) ? canonicalEmail(meant) : undefined;
+};
+
 /** A line that cannot be sold as it is. */
 const faultyLine = (line: number, typed: Cells, faults: readonly TravellerFault[]): ReadLine => {
   const proposals = faults.includes('countryUnknown') ? countriesProposed(typed.country) : [];
-  return proposals.length > 0 ? { line, typed, faults, proposals } : { line, typed, faults };
+  const meant = EMAIL_FAULTS.some((fault) => faults.includes(fault)) ? emailMeant(typed.email) : undefined;
+  return {
+    line,
+    typed,
+    faults,
+    ...(proposals.length > 0 && { proposals }),
+    ...(meant !== undefined && { emailMeant: meant }),
+  };
 };
 
 /** The rows that say something. */
@@ -245,6 +264,55 @@ export const readGroupList = (text: string, otherwise: string | undefined): Read
     const traveller = travellerOf(one);
     return faults.length === 0 && traveller ? { line, typed: cells, traveller } : faultyLine(line, cells, faults);
   });
+};
+
+/** What is put in the place of what was typed: an address, or the country of a code, by its name. */
+export type Correction = { email: string } | { country: string; name: string };
+
+/** Where the row has what is corrected: the cell with an @, or a cell that says the typed country, without what is around it. */
+const placesIn = (row: string, typed: Cells, correction: Correction): RegExpExecArray[] => {
+  const separator = separatorOf(row);
+  const country = typed.country
+    .split(' ')
+    .map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`).replaceAll(',', String.raw`\s*,`))
+    .join(String.raw`\s*`);
+  const pattern =
+    'email' in correction
+      ? String.raw`[^\s${separator}"<>][^${separator}"<>]*@[^${separator}"<>]*[^\s${separator}"<>]`
+      : String.raw`(?<=^|[${separator}"]\s*)${country}(?=\s*(?:$|[${separator}"]))`;
+  return [...row.matchAll(new RegExp(pattern, 'gu'))].toReversed();
+};
+
+/** A name with a sign that parts cells, or that the list would not understand, gives way to the code. */
+const writtenAs = (correction: Correction): string => {
+  if ('email' in correction) return correction.email;
+  const { country, name } = correction;
+  return /[,;\t"]/u.test(name) || countryNamed(name) !== country ? country : name;
+};
+
+/**
+ * The list with one line corrected, and everything else as it was typed.
+ *
+ * @param otherwise The country of lines without one.
+ */
+export const withCorrection = (
+  text: string,
+  otherwise: string | undefined,
+  { line, typed, faults: before = [] }: ReadLine,
+  correction: Correction,
+): string => {
+  // Rows, and what ends each of them.
+  const parts = text.split(/(\r\n|\r|\n)/u);
+  const rows = parts.flatMap((part, place) => (place % 2 === 0 && rowsOf(part).length > 0 ? [place] : []));
+  const place = rows[line - 1 + rows.length - readGroupList(text, otherwise).length] ?? 0;
+  const row = parts[place] ?? '';
+  for (const { 0: found, index } of placesIn(row, typed, correction)) {
+    const corrected = row.slice(0, index) + writtenAs(correction) + row.slice(index + found.length);
+    const next = parts.with(place, corrected).join('');
+    const { faults: after = [] } = readGroupList(next, otherwise)[line - 1] ?? {};
+    if (after.length < before.length) return next;
+  }
+  return text;
 };
 
 /** A guest is who they are by name and country. */

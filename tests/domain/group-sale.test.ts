@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readGroupList, withoutTravellers } from '#domain/group-sale.ts';
+import { type Correction, readGroupList, withCorrection, withoutTravellers } from '#domain/group-sale.ts';
 import { coveredCount, missingCredit } from '#domain/group-sale-lines.ts';
 
 const read = (text: string, otherwise?: string) =>
@@ -223,4 +223,33 @@ test.each<[string, number, number, number]>([
 
 test('packages that cost nothing need no credit', () => {
   expect(coveredCount({ price: { priceValue: 0, currencyCode: 'USD' }, fromStock: 0, credit: 0 }, 3)).toBe(3);
+});
+
+describe('POS-122: a line is corrected, and everything else stays as it was typed', () => {
+  const germany: Correction = { country: 'DE', name: 'Germany' };
+  test.each<[string, number, Correction, string]>([
+    ['Anna;DE\r\n\r\nBen; Germny \r\n\r\n', 2, germany, 'Anna;DE\r\n\r\nBen; Germany \r\n\r\n'],
+    ['country,name\nGermny,Ben', 1, germany, 'country,name\nGermany,Ben'],
+    ['Germny;Germny', 1, germany, 'Germny;Germany'],
+    ['"Berg, Ben","Germny"', 1, germany, '"Berg, Ben","Germany"'],
+    ['Ben\tUntied  Kingdom', 1, { country: 'GB', name: 'United Kingdom' }, 'Ben\tUnited Kingdom'],
+    ['Ben;Untied Kingdom', 1, { country: 'GB', name: 'A, B' }, 'Ben;GB'],
+    ['Ben <ben@@example.com>;DE', 1, { email: 'ben@example.com' }, 'Ben <ben@example.com>;DE'],
+    ['Ben\tben@example,com\tDE\n', 1, { email: 'ben@example.com' }, 'Ben\tben@example.com\tDE\n'],
+    ['b\u200Ben@example.com,Germny', 1, { email: 'ben@example.com' }, 'ben@example.com,Germny'],
+  ])('%j', (text, line, correction, corrected) => {
+    const read = readGroupList(text, undefined).find((one) => one.line === line);
+    expect(read && withCorrection(text, undefined, read, correction)).toBe(corrected);
+  });
+
+  test.each([
+    ['ben@@example.com', 'ben@example.com'],
+    ['ben.@example..com', 'ben@example.com'],
+    ['ben @ example.com', 'ben@example.com'],
+    ['ben@example,com', 'ben@example.com'],
+    ['ben@nowhere', undefined],
+    ['ben and anna@example..com', undefined],
+  ])('proposes for "%s": %s', (typed, meant) => {
+    expect(readGroupList(`${typed};DE`, undefined)[0]?.emailMeant).toBe(meant);
+  });
 });

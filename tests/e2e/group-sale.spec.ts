@@ -21,7 +21,7 @@ test('a pasted list becomes one order, each line sold once, with its links', asy
   await page.getByRole('option', { name: /Germany 1 GB/ }).click();
   const list = page.getByRole('textbox', { name: /^Travellers/ });
   await list.fill(`Name;Email;Country\nAnna Berg;;Germany\n;${email};Austria\nClara Fink;;Germny`);
-  await expect(page.getByText('No country has this name. Did you mean Germany?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Did you mean Germany?' })).toBeVisible();
   // What the other lines cost is known while one has to be corrected, and what the seller pays only after a press.
   await expect(page.getByText('1 of 3 lines needs correcting.').first()).toBeVisible();
   await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
@@ -34,7 +34,8 @@ test('a pasted list becomes one order, each line sold once, with its links', asy
   await page.reload();
   await expect(list).toHaveValue(/Germny/);
   expect(faults).toEqual([]);
-  await list.fill((await list.inputValue()).replace('Germny', 'Germany'));
+  await page.getByRole('button', { name: 'Did you mean Germany?' }).click();
+  await expect(list).toHaveValue(`Name;Email;Country\nAnna Berg;;Germany\n;${email};Austria\nClara Fink;;Germany`);
   let lost = 0;
   await page.route('**/client-api/group-sales', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();

@@ -4,7 +4,7 @@ import type { GroupSaleEarlier } from '#contract/storefront/model/groupSaleEarli
 import type { GroupSaleQuote } from '#contract/storefront/model/groupSaleQuote.ts';
 import type { GroupSaleQuoteRequest } from '#contract/storefront/model/groupSaleQuoteRequest.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { GROUP_SIZE_MAX, type ReadLine, readGroupList, withoutTravellers } from '#domain/group-sale.ts';
+import { GROUP_SIZE_MAX, type ReadLine, readGroupList, withCorrection, withoutTravellers } from '#domain/group-sale.ts';
 import { coveredCount } from '#domain/group-sale-lines.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { isToppedUpFor } from '#domain/sell-flow.ts';
@@ -192,7 +192,13 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
         />
       </Card>
       <Card isFlush>
-        <TravellerTable lines={lines} quote={data} />
+        <TravellerTable
+          lines={lines}
+          quote={data}
+          onCorrect={(line, correction) =>
+            change({ text: withCorrection(entered.text, entered.country ?? undefined, line, correction) })
+          }
+        />
       </Card>
     </>
   );

@@ -46,7 +46,7 @@ export const groupSale: Translation<typeof texts> = {
     toppedUp: 'Ihr Guthaben wird beim Verkauf der Pakete automatisch aufgeladen.',
     topUp: 'Guthaben aufladen',
   },
-  countryProposed: 'Kein Land heißt so. Meinen Sie {{countries}}?',
+  didYouMean: 'Meinten Sie {{name}}?',
   faults: {
     empty: 'Weder Name noch E-Mail-Adresse',
     emailInvalid: 'Keine vollständige E-Mail-Adresse',

@@ -42,7 +42,7 @@ export const groupSale = {
     toppedUp: 'Your credit is topped up automatically while the packages are sold.',
     topUp: 'Top up credit',
   },
-  countryProposed: 'No country has this name. Did you mean {{countries}}?',
+  didYouMean: 'Did you mean {{name}}?',
   faults: {
     empty: 'Neither a name nor an email address',
     emailInvalid: 'Not a complete email address',

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { readGroupList } from '#domain/group-sale.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -7,7 +7,7 @@ import { TravellerTable } from '#web/features/group-sale/components/TravellerTab
 const meta = preview.meta({
   title: 'Features/Group sale/Components/TravellerTable',
   component: TravellerTable,
-  args: { lines: readGroupList('Anna Berg;DE\nben@example.com;Österreich', undefined) },
+  args: { lines: readGroupList('Anna Berg;DE\nben@example.com;Österreich', undefined), onCorrect: fn() },
 });
 
 export const Default = meta.story({
@@ -49,9 +49,13 @@ export const Faults = meta.story({
 /** A country that is misspelt, or is one of two, is proposed. */
 export const Proposed = meta.story({
   tags: ['behaviour'],
-  args: { lines: readGroupList('Ben;Untied Kingdom', undefined) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No country has this name. Did you mean United Kingdom?')).toBeVisible();
+  args: { lines: readGroupList('Ben;Untied Kingdom\nben@@example.com;AT', undefined) },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('There is no such country')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Did you mean United Kingdom?' }));
+    await expect(args.onCorrect).toHaveBeenLastCalledWith(args.lines[0], { country: 'GB', name: 'United Kingdom' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Did you mean ben@example.com?' }));
+    await expect(args.onCorrect).toHaveBeenLastCalledWith(args.lines[1], { email: 'ben@example.com' });
   },
 });
 

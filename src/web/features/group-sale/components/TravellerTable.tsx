@@ -1,8 +1,9 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupSaleQuote } from '#contract/storefront/model/groupSaleQuote.ts';
-import type { ReadLine } from '#domain/group-sale.ts';
+import type { Correction, ReadLine } from '#domain/group-sale.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { AlertIcon } from '#web/ui/icons.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
@@ -14,6 +15,8 @@ type TravellerTableProps = {
   lines: readonly ReadLine[];
   /** What the store knows of it; absent before it has answered. */
   quote?: Pick<GroupSaleQuote, 'knownLines' | 'refusals'> | undefined;
+  /** Called with what is meant in a line, once it was pressed. */
+  onCorrect: (line: ReadLine, correction: Correction) => void;
 };
 
 const CARD_LINES: readonly CardLine[] = [{ start: ['traveller'], end: 'country' }, { start: ['note'] }];
@@ -23,15 +26,25 @@ const isFaulty = ({ faults, line }: ReadLine, quote: TravellerTableProps['quote'
   faults !== undefined || quote?.refusals.some((refusal) => refusal.line === line) === true;
 
 /** Who is on the list, and what is wrong with a line; those to correct come first. */
-export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElement => {
+export const TravellerTable = ({ lines, quote, onCorrect }: TravellerTableProps): ReactElement => {
   const { t } = useTranslation('groupSale');
-  const { country, locale } = useFormat();
+  const { country } = useFormat();
+  const place = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => lines.toSorted((one, other) => Number(isFaulty(other, quote)) - Number(isFaulty(one, quote))),
     [lines, quote],
   );
-  const oneOf = new Intl.ListFormat(locale, { type: 'disjunction' });
-  const noteOf = ({ line, faults, proposals = [] }: ReadLine): ReactElement | string => {
+  const meantIn = ({ proposals = [], emailMeant }: ReadLine): readonly (readonly [string, Correction])[] => [
+    ...(emailMeant === undefined ? [] : [[emailMeant, { email: emailMeant }] as const]),
+    ...proposals.map((code) => [country(code), { country: code, name: country(code) }] as const),
+  ];
+  // The button goes with what it corrects.
+  const correct = (line: ReadLine, correction: Correction): void => {
+    place.current?.focus({ preventScroll: true });
+    onCorrect(line, correction);
+  };
+  const noteOf = (read: ReadLine): ReactElement | string => {
+    const { line, faults } = read;
     const refused = quote?.refusals.find((refusal) => refusal.line === line)?.code;
     const wrong = faults ?? (refused ? [refused] : []);
     if (wrong.length > 0) {
@@ -39,10 +52,13 @@ export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElem
         <span className={styles.notes}>
           {wrong.map((code) => (
             <Badge key={code} tone="danger" icon={AlertIcon}>
-              {code === 'countryUnknown' && proposals.length > 0
-                ? t('countryProposed', { countries: oneOf.format(proposals.map(country)) })
-                : t(`faults.${code}`)}
+              {t(`faults.${code}`)}
             </Badge>
+          ))}
+          {meantIn(read).map(([name, correction]) => (
+            <Button key={name} size="small" onPress={() => correct(read, correction)}>
+              {t('didYouMean', { name })}
+            </Button>
           ))}
         </span>
       );
@@ -63,12 +79,14 @@ export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElem
     { key: 'note', header: t('preview.note'), cell: noteOf },
   ];
   return (
-    <Table
-      label={t('preview.list')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ line }) => String(line)}
-      cardLines={CARD_LINES}
-    />
+    <div ref={place} tabIndex={-1}>
+      <Table
+        label={t('preview.list')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        cardLines={CARD_LINES}
+      />
+    </div>
   );
 };
