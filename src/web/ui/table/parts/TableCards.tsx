@@ -26,25 +26,27 @@ const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
   const isUp = sort?.direction !== 'descending';
   return (
     <div className={styles.sort}>
-      <div className={styles.sortKey}>
-        <Select
-          label={t('sortBy')}
-          isLabelHidden
-          placeholder={t('sortBy')}
-          options={sortable.map((column) => ({ value: column.key, label: textOf(column) }))}
-          value={sort?.key ?? null}
-          onChange={(key) => {
-            if (key !== null) onSortChange({ key, direction: sort?.direction ?? 'ascending' });
-          }}
-        />
+      <div className={styles.order}>
+        <div className={styles.sortKey}>
+          <Select
+            label={t('sortBy')}
+            isLabelHidden
+            placeholder={t('sortBy')}
+            options={sortable.map((column) => ({ value: column.key, label: textOf(column) }))}
+            value={sort?.key ?? null}
+            onChange={(key) => {
+              if (key !== null) onSortChange({ key, direction: sort?.direction ?? 'ascending' });
+            }}
+          />
+        </div>
+        {sort && (
+          <IconButton
+            label={isUp ? t('sortDescending') : t('sortAscending')}
+            icon={isUp ? ArrowUpIcon : ArrowDownIcon}
+            onPress={() => onSortChange(nextSort(sort, sort.key))}
+          />
+        )}
       </div>
-      {sort && (
-        <IconButton
-          label={isUp ? t('sortDescending') : t('sortAscending')}
-          icon={isUp ? ArrowUpIcon : ArrowDownIcon}
-          onPress={() => onSortChange(nextSort(sort, sort.key))}
-        />
-      )}
     </div>
   );
 };
