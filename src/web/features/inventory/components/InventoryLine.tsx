@@ -82,6 +82,8 @@ export const MostSold = ({
 export const InventoryLine = (props: InventoryToolsProps): ReactElement => (
   <div className={styles.line}>
     <Selection {...props} />
-    <MostSold {...props} />
+    <span className={styles.order}>
+      <MostSold {...props} />
+    </span>
   </div>
 );
