@@ -33,17 +33,16 @@ const Customer = ({ sale }: { sale: Sale }): ReactElement => {
   const { dateTime } = useFormat();
   const nameOf = usePackageName();
   return (
-    <>
-      <span className={styles.lines}>
-        <Link href={paths.pointOfSaleSearch(sale.customerEmail)} variant="plain">
-          <EmailAddress address={sale.customerEmail} />
-        </Link>
-        <span className={styles.note}>{nameOf(packageOfSale(sale))}</span>
+    <span className={styles.lines}>
+      <Link href={paths.pointOfSaleSearch(sale.customerEmail)} variant="plain">
+        <EmailAddress address={sale.customerEmail} />
+      </Link>
+      <span className={styles.note}>
+        {nameOf(packageOfSale(sale))}
+        {' · '}
+        <time dateTime={sale.salesDate}>{dateTime(sale.salesDate)}</time>
       </span>
-      <time className={styles.note} dateTime={sale.salesDate}>
-        {dateTime(sale.salesDate)}
-      </time>
-    </>
+    </span>
   );
 };
 
