@@ -167,9 +167,11 @@ export const Component = (): ReactElement => {
       context={t('subtitle')}
       figure={<Balance />}
       actions={
-        <Link href={paths.creditStatement()} variant="secondary">
-          {t('statement')}
-        </Link>
+        <span className={styles.statement}>
+          <Link href={paths.creditStatement()} variant="secondary">
+            {t('statement')}
+          </Link>
+        </span>
       }
     >
       <DebtNotice credit={credit} />
