@@ -1,5 +1,5 @@
 // Two machines of the store, each with HAProxy, PgBouncer and one process of the store.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openAsOwner } from '#server/db/connect.ts';
@@ -92,9 +92,11 @@ export const startStores = async (cluster: Cluster): Promise<StoreMachines> => {
 /** Runs a command of the store on its first machine. Returns what it prints; throws where it fails. */
 export const runCommand = ({ settings }: StoreMachines, command: string, ...args: string[]): string => {
   const [program = '', ...before] = onMachine(stores[0]);
-  return execFileSync(program, [...before, process.execPath, `src/server/cli/${command}.ts`, ...args], {
-    cwd: projectRoot,
-    env: { PATH: process.env['PATH'], ...settings },
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    program,
+    [...before, process.execPath, `src/server/cli/${command}.ts`, ...args],
+    { cwd: projectRoot, env: { PATH: process.env['PATH'], ...settings }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
 };

@@ -2,7 +2,7 @@
 // hash of it again (decision 65).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,6 +82,19 @@ test('a balance that was changed is named', async () => {
   expect(code).toBe(1);
   await add(-5_000);
   expect((await verify()).code).toBe(0);
+});
+
+test('a head is not written before the standby has what it names', async () => {
+  await sell();
+  const text = readFileSync('src/server/db/functions/await_standby.sql', 'utf8');
+  await owner.unsafe(
+    text.replace('language sql', 'language plpgsql').replace(/\$\$[^]*\$\$/, () => `$$ begin raise 'away'; end $$`),
+  );
+  await keepHeads();
+  expect(existsSync(file)).toBe(false);
+  await owner.unsafe(text);
+  await keepHeads();
+  expect(readFileSync(file, 'utf8')).not.toBe('');
 });
 
 test('the newest booking, cut off with its balances and ends of the chains, is named by the head that was kept', async () => {

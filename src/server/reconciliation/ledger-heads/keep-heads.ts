@@ -52,6 +52,15 @@ const findSince = (system: Sql, transaction: number) => system<Newest[]>`
   join ledger_entry e on e.account_id = newest.account_id and e.transaction_id = newest.transaction_id
   order by e.account_id`;
 
+/**
+ * The newest entries, once the synchronous standby has them. A primary that stops without its standbys shows for a moment
+ * what only it has, and a head of that would say later that the ledger was cut off.
+ */
+const onceReplicated = async (system: Sql, newest: readonly Newest[]): Promise<readonly Newest[]> => {
+  if (newest.length > 0) await system`select await_standby()`;
+  return newest;
+};
+
 /** Undefined while nothing was read yet: then every account is looked at. */
 type Written = { last: number; ofAccounts: Map<number, number>; begunAt: number };
 
@@ -71,7 +80,10 @@ export const createLedgerHeads = ({ system, secret, file, log }: HeadsOptions): 
   const writeNew = async (): Promise<void> => {
     if (!written) makeDataHome(path.dirname(file));
     const newest = written ? await findSince(system, written.last - OVERLAP) : await findAll(system);
-    const changed = newest.filter(({ account, transaction }) => written?.ofAccounts.get(account) !== transaction);
+    const changed = await onceReplicated(
+      system,
+      newest.filter(({ account, transaction }) => written?.ofAccounts.get(account) !== transaction),
+    );
     if (changed.length > 0) await appendFile(file, signHead(secret, changed), { mode: 0o600 });
     remember(changed);
   };
@@ -87,7 +99,7 @@ export const createLedgerHeads = ({ system, secret, file, log }: HeadsOptions): 
       if (written) written.begunAt = Date.now();
       return;
     }
-    const all = await findAll(system);
+    const all = await onceReplicated(system, await findAll(system));
     await writeFile(`${file}.new`, signHead(secret, all), { mode: 0o600 });
     await rename(`${file}.new`, file);
     written = undefined;
