@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(await emails({ search: (await idOf(server, ben)).slice(0, 13) })).toEqual([ben.email]);
   });
 
-  test.each(['lnud', 'harbuor', 'Annna', 'harbour travl'])(
+  test.each(['lnud', 'harbuor', 'Annna', 'harbour travl', 'travl'])(
     'finds a reseller by "%s", a letter of which is wrong (STO-172)',
     async (search) => {
       expect(await emails({ search })).toEqual([anna.email]);
@@ -73,7 +73,15 @@ describe('the list', () => {
     expect(await emails({ search: 'U\u0308ber L' })).toEqual([ben.email]);
   });
 
-  test.each(['travel', '%', 'an_a', 'nobody'])('finds nothing by %s', async (search) => {
+  test.each(['travel', 'travel harb', 'lund anna', 'lund travel'])(
+    'finds a reseller by "%s", which begins words of its name or company (CON-114)',
+    async (search) => {
+      expect(await emails({ search })).toEqual([anna.email]);
+      expect((await list({ search })).isSimilar).toBeUndefined();
+    },
+  );
+
+  test.each(['avel', '%', 'an_a', 'nobody'])('finds nothing by %s', async (search) => {
     expect(await emails({ search })).toEqual([]);
   });
 
@@ -177,4 +185,16 @@ test('a reseller is found by a name whatever its case, accents and letters such 
   }
   expect(await emails({ search: 'uber l' })).toEqual([ben.email]);
   expect(await emails({ search: 'konig' })).toEqual([]);
+});
+
+test('a reseller is found by a part of its email address, of which a whole one means itself alone (CON-114)', async () => {
+  const [, part = ''] = ben.email.split(/[-@]/);
+  const other = await newReseller(server);
+  const email = `shop.${ben.email}`;
+  await server.db.system`update reseller set email = ${email} where email = ${other.email}`;
+  for (const search of [part, part.slice(0, -4), part.toUpperCase()]) {
+    expect.soft(await emails({ search }), search).toEqual([email, ben.email]);
+  }
+  expect(await emails({ search: ben.email })).toEqual([ben.email]);
+  expect(await emails({ search: '@example.c', page_size: 2 })).toHaveLength(2);
 });

@@ -10,13 +10,25 @@ import { uuidRange } from '../../db/uuid-range.ts';
 
 type Fragment = ReturnType<Sql>;
 
+/** What separates the words of a name and the parts of an address. */
+const SEPARATORS = "\n._@+&/,()'’-";
+const BLANKS = ' '.repeat(SEPARATORS.length);
+const separators = /[._@+&/,()'’-]+/g;
+
 /**
- * The company, the whole name and the last name begin with the text, as all searches compare names. Each reseller is read for
- * that, some 3 ms for a thousand of them.
+ * Each word of the text begins a word of the company or the name, or a part of the email address; a typed address means its
+ * beginning alone. Each reseller is read for that, some 5 ms for a thousand of them.
  */
-const isNamed = (sql: Sql, text: string): Fragment => sql`
-  strpos(E'\\n' || folded(concat_ws(E'\\n', r.company_name, r.first_name || ' ' || r.last_name, r.last_name)),
-    ${`\n${foldLetters(text)}`}) > 0`;
+const isNamed = (sql: Sql, text: string): Fragment => {
+  const words = foldLetters(text)
+    .split(/\s+/)
+    .map((word) => word.replaceAll(separators, ' ').trim())
+    .filter((word) => word !== '');
+  if (words.length === 0 || text.lastIndexOf('@') > 0) return sql`false`;
+  const named = sql`
+    ' ' || translate(folded(concat_ws(E'\\n', r.company_name, r.first_name, r.last_name, r.email)), ${SEPARATORS}, ${BLANKS})`;
+  return words.map((word) => sql`strpos(${named}, ${` ${word}`}) > 0`).reduce((all, one) => sql`${all} and ${one}`);
+};
 
 const meets = (sql: Sql, search: string | undefined): Fragment => {
   const text = pastedEmail(search ?? '')
@@ -33,12 +45,12 @@ const meets = (sql: Sql, search: string | undefined): Fragment => {
     ${ids ? sql`or r.reseller_id between ${ids.lowest} and ${ids.highest}` : sql``})`;
 };
 
-/** A name that `meets` compares, or the first word of one, is the text but for one letter. */
+/** The company, the whole name or a word of one is the text but for one letter. */
 const isSimilar = (sql: Sql, folded: string): Fragment => sql`
   exists (
-    select from unnest(array[r.company_name, r.first_name || ' ' || r.last_name, r.last_name]) name
-    where is_one_letter_off(${folded}, folded(name))
-      or is_one_letter_off(${folded}, substring(folded(name) from '^[[:alpha:]]+')))`;
+    select from unnest(array[r.company_name, r.first_name || ' ' || r.last_name, r.last_name]) name,
+      unnest(folded(name) || regexp_split_to_array(folded(name), '[^[:alpha:]]+')) word
+    where is_one_letter_off(${folded}, word))`;
 
 /** The resellers `r` that meet a search; where none does, those that would with one other letter. */
 export const finds = (sql: Sql, search: string | undefined): Fragment => {

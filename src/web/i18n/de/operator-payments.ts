@@ -31,7 +31,7 @@ export const operatorPayments: Translation<typeof texts> = {
   noneText: 'Hier erscheint alles, was Wiederverkäufer zahlen.',
   nothingFound: 'Keine Zahlung gefunden',
   nothingFoundText:
-    'Ändern Sie die Filter. Gesucht wird nach Beträgen und Rechnungsnummern sowie am Anfang von Verwendungszwecken, E-Mail-Adressen, Namen, Firmen und IDs.',
+    'Ändern Sie die Filter. Gesucht wird nach Beträgen und Rechnungsnummern sowie am Anfang von Verwendungszwecken und IDs, jedes Wortes eines Namens oder einer Firma und jedes Teils einer E-Mail-Adresse.',
   notFound: 'Zahlung nicht gefunden',
   notFoundText: 'Die Adresse ist vielleicht unvollständig.',
   facts: {

@@ -22,7 +22,8 @@ export const operatorResellers: Translation<typeof texts> = {
   nobodyText: 'Wer sich im Shop registriert, erscheint hier.',
   similar: 'Kein Wiederverkäufer heißt „{{text}}“. Ähnliche werden angezeigt.',
   nobodyFound: 'Kein Wiederverkäufer gefunden',
-  nobodyFoundText: 'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs.',
+  nobodyFoundText:
+    'Ändern Sie den Zeitraum. Gesucht wird am Anfang jedes Wortes eines Namens oder einer Firma, jedes Teils einer E-Mail-Adresse und von IDs.',
   showAll: 'Alle anzeigen',
   previous: 'Zurück',
   next: 'Weiter',

@@ -28,7 +28,7 @@ export const operatorSales: Translation<typeof texts> = {
   noneText: 'Die Verkäufe aller Wiederverkäufer erscheinen hier.',
   nothingFound: 'Kein Verkauf gefunden',
   nothingFoundText:
-    'Ändern Sie den Zeitraum oder das Paket. Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs, nach den letzten vier oder mehr Ziffern einer ICCID und nach Verkaufsnummern. Erstattete Verkäufe finden Sie nur über Nummer, ID oder ICCID.',
+    'Ändern Sie den Zeitraum oder das Paket. Gesucht wird am Anfang jedes Wortes eines Namens oder einer Firma, jedes Teils einer E-Mail-Adresse und von IDs, nach den letzten vier oder mehr Ziffern einer ICCID und nach Verkaufsnummern. Erstattete Verkäufe finden Sie nur über Nummer, ID oder ICCID.',
   sale: {
     title: 'Verkauf',
     notFound: 'Verkauf nicht gefunden',

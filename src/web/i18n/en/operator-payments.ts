@@ -22,7 +22,7 @@ export const operatorPayments = {
   noneText: 'Payments by resellers appear here.',
   nothingFound: 'No payment found',
   nothingFoundText:
-    'Try other filters. The search finds whole amounts and invoice numbers, and the beginning of references, email addresses, names, companies and IDs.',
+    'Try other filters. The search finds whole amounts and invoice numbers, the beginning of references and IDs, and that of each word of a name or company and of each part of an email address.',
   notFound: 'Payment not found',
   notFoundText: 'The address may be incomplete.',
   facts: {

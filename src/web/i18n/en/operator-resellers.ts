@@ -19,7 +19,8 @@ export const operatorResellers = {
   nobodyText: 'Resellers appear here once they have registered.',
   similar: 'No reseller is called “{{text}}”. Similar ones are shown.',
   nobodyFound: 'No reseller found',
-  nobodyFoundText: 'Try another period. The search finds the beginning of email addresses, names, companies and IDs.',
+  nobodyFoundText:
+    'Try another period. The search finds the beginning of each word of a name or company, of each part of an email address, and of IDs.',
   showAll: 'Show all',
   previous: 'Previous',
   next: 'Next',

@@ -20,7 +20,7 @@ export const operatorSales = {
   noneText: 'Sales of all resellers appear here.',
   nothingFound: 'No sale found',
   nothingFoundText:
-    'Try another period or package. The search finds the beginning of email addresses, names, companies and IDs, ICCIDs by their last four or more digits, and sale numbers. Refunded sales are found only by number, ID or ICCID.',
+    'Try another period or package. The search finds the beginning of each word of a name or company, of each part of an email address, and of IDs, ICCIDs by their last four or more digits, and sale numbers. Refunded sales are found only by number, ID or ICCID.',
   sale: {
     title: 'Sale',
     notFound: 'Sale not found',
