@@ -33,6 +33,8 @@ import {
 import {
   confirmPriceChange,
   declinePriceChange,
+  exportPackages,
+  exportPackagesWorkbook,
   exportPriceList,
   exportPriceListWorkbook,
   getPriceChange,
@@ -114,6 +116,8 @@ const handlers = {
 
   confirmPriceChange,
   declinePriceChange,
+  exportPackages,
+  exportPackagesWorkbook,
   exportPriceList,
   exportPriceListWorkbook,
   getPriceChange,

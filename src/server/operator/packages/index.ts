@@ -3,6 +3,8 @@ export { confirmPriceChange } from './confirm-price-change.ts';
 export { declinePriceChange } from './decline-price-change.ts';
 export { getPriceChange } from './get-price-change.ts';
 export { decideRate, decideRules } from './decide-prices.ts';
+export { exportPackages } from './export-packages.ts';
+export { exportPackagesWorkbook } from './export-packages-workbook.ts';
 export { exportPriceList } from './export-price-list.ts';
 export { exportPriceListWorkbook } from './export-price-list-workbook.ts';
 export { getPriceList } from './get-price-list.ts';

@@ -27,7 +27,9 @@ const isNamed = (sql: Sql, text: string): Fragment => {
   if (words.length === 0 || text.lastIndexOf('@') > 0) return sql`false`;
   const named = sql`
     ' ' || translate(folded(concat_ws(E'\\n', r.company_name, r.first_name, r.last_name, r.email)), ${SEPARATORS}, ${BLANKS})`;
-  return words.map((word) => sql`strpos(${named}, ${` ${word}`}) > 0`).reduce((all, one) => sql`${all} and ${one}`);
+  return words
+    .map((word): Fragment => sql`strpos(${named}, ${` ${word}`}) > 0`)
+    .reduce((all, one) => sql`${all} and ${one}`);
 };
 
 const meets = (sql: Sql, search: string | undefined): Fragment => {

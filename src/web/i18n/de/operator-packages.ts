@@ -79,6 +79,7 @@ export const operatorPackages: Translation<typeof texts> = {
     waiting_other:
       '{{number}} Pakete würden unter dem Einkaufspreis verkauft. Eine zweite Person muss es bei den Preisregeln bestätigen.',
   },
+  save: 'Pakete exportieren',
   toPriceList: 'Preisliste',
   toSuppliers: 'Lieferanten',
   toRules: 'Preisregeln',

@@ -69,6 +69,7 @@ export const operatorPackages = {
     waiting_other:
       '{{number}} packages would be sold below cost. Another operator has to confirm it on the page of the price rules.',
   },
+  save: 'Export packages',
   toPriceList: 'Price list',
   toSuppliers: 'Suppliers',
   toRules: 'Price rules',

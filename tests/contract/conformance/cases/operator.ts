@@ -269,6 +269,8 @@ export const operatorCases: CasesOf<typeof operations> = {
   listSuppliers: { 200: () => ({}) },
   takeCatalogue: { 200: () => ({ params: { name: 'simulator' } }), 404: () => ({ params: { name: 'nobody' } }) },
   getPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
+  exportPackages: { 200: () => ({ query: { search: 'germany', state: 'ON_SALE' } }) },
+  exportPackagesWorkbook: { 200: () => ({ query: { supplier: 'simulator' } }) },
   exportPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
   exportPriceListWorkbook: { 200: () => ({ query: { date: '2026-11-20' } }) },
   listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackageList } from '#contract/operator/model/packageList.ts';
 import type { PackageState } from '#contract/operator/model/packageState.ts';
 import type { SimilarPackages as SimilarOffers } from '#contract/operator/model/similarPackages.ts';
-import { useListPackages } from '#web/api/operator/packages/packages.ts';
+import { exportPackages, exportPackagesWorkbook, useListPackages } from '#web/api/operator/packages/packages.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -14,6 +14,7 @@ import { PackageIcon } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { DeskList } from '../components/DeskList.tsx';
 import { FilterChoice } from '../components/FilterChoice.tsx';
+import { SaveList } from '../SaveList.tsx';
 import { PAGE_SIZE, useListAddress } from '../use-list-address.ts';
 import { PackageOfferTable } from './components/PackageOfferTable.tsx';
 import styles from './SaleChanges.module.css';
@@ -110,7 +111,21 @@ export const Component = (): ReactElement => {
   const query = useListPackages(request, { query: { placeholderData: keepPreviousData } });
   const suppliers = query.data?.suppliers ?? [];
   return (
-    <PageFrame title={t('title')} context={t('subtitle')} actions={<Ways />}>
+    <PageFrame
+      title={t('title')}
+      context={t('subtitle')}
+      actions={
+        <>
+          <Ways />
+          <SaveList
+            label={t('save')}
+            name="packages"
+            toCsv={(style, headers) => exportPackages({ ...filter, style }, headers)}
+            toWorkbook={(headers) => exportPackagesWorkbook(filter, headers)}
+          />
+        </>
+      }
+    >
       <DeskList
         query={query}
         address={address}
