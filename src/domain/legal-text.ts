@@ -26,9 +26,14 @@ export const parseLegalText = (content: string): LegalSection[] => {
   return sections;
 };
 
-/** YYYY/MM/DD of the day on which it was published, in UTC (PUB-011, PUB-012). */
-export const formatPublishDate = (timestamp: string): string =>
-  new Date(timestamp).toISOString().slice(0, 'YYYY-MM-DD'.length).replaceAll('-', '/');
+/** The day from which a version is in force, in UTC. */
+const dayOf = (timestamp: string): string => new Date(timestamp).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** YYYY/MM/DD, as readers see it (PUB-011, PUB-012). */
+export const formatPublishDate = (timestamp: string): string => dayOf(timestamp).replaceAll('-', '/');
+
+/** The same day in the form of the desk's other dates: DD-MM-YYYY. */
+export const formatEffectiveDay = (timestamp: string): string => dayOf(timestamp).split('-').toReversed().join('-');
 
 /** Whether there is a newer version of the terms than the accepted one. */
 export const isTermsChanged = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'terms_changed';

@@ -7,7 +7,7 @@ import { legalText } from '../../features/legal/legal-text.ts';
 const meta = preview.meta({
   title: 'Components/Legal/PublishedText',
   component: PublishedText,
-  args: legalText,
+  args: { content: legalText.content, day: '2024/03/07' },
 });
 
 /** Two parties, each with the same clauses. */

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getGetPrivacyPolicyQueryKey, getGetTermsAndConditionsQueryKey } from '#web/api/storefront/legal/legal.ts';
+import { formatPublishDate } from '#domain/legal-text.ts';
 import { PublishedText } from '#web/components/legal/PublishedText.tsx';
 import type { QueryLike } from '#web/components/query/query-failure.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -65,7 +66,7 @@ export const LegalText = ({ title, query, failed }: LegalTextProps): ReactElemen
   <article className={styles.article}>
     <h1>{title}</h1>
     <QueryContent query={query} loading={<Loading />} failed={failed}>
-      {({ content, timestamp }) => <PublishedText content={content} timestamp={timestamp} />}
+      {({ content, timestamp }) => <PublishedText content={content} day={formatPublishDate(timestamp)} />}
     </QueryContent>
   </article>
 );

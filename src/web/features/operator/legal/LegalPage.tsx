@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
 import { useListLegalVersions } from '#web/api/operator/legal/legal.ts';
+import { formatEffectiveDay } from '#domain/legal-text.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -38,7 +39,7 @@ const useColumns = (): readonly Column<LegalVersion>[] => {
         ),
         width: '30%',
       },
-      { key: 'effective', header: t('columns.effective'), cell: ({ effectiveAt }) => dateTime(effectiveAt) },
+      { key: 'effective', header: t('columns.effective'), cell: ({ effectiveAt }) => formatEffectiveDay(effectiveAt) },
       {
         key: 'entered',
         header: t('columns.entered'),

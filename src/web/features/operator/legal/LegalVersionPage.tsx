@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import type { LegalVersionText } from '#contract/operator/model/legalVersionText.ts';
 import { useGetLegalVersion } from '#web/api/operator/legal/legal.ts';
+import { formatEffectiveDay } from '#domain/legal-text.ts';
 import { LegalStateBadge } from './components/LegalStateBadge.tsx';
 import { LegalTextCards } from './components/LegalTextCards.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -25,7 +26,7 @@ const Version = ({ texts, effectiveAt, publishedAt, operator }: LegalVersionText
       <Card title={t('facts')} subtitle={t('datesNote')}>
         <FactList
           facts={[
-            { key: 'effective', label: t('columns.effective'), value: dateTime(effectiveAt) },
+            { key: 'effective', label: t('columns.effective'), value: formatEffectiveDay(effectiveAt) },
             // The first texts come with the store, in force since a day before it was set up.
             ...(operator === undefined
               ? []

@@ -8,6 +8,7 @@ import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
 import type { LegalVersionRequest } from '#contract/operator/model/legalVersionRequest.ts';
 import { LegalTexts as Schema } from '#contract/operator/zod/schemas/legalTexts.zod.ts';
 import { languages } from '#domain/languages.ts';
+import { formatEffectiveDay } from '#domain/legal-text.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { trimmed } from '#web/components/form/schemas.ts';
 import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
@@ -138,9 +139,10 @@ const Writing = (props: StepProps): ReactElement => {
 /** What the reader of the newest version has to know about another version that is only announced. */
 const Waiting = ({ latest: { state, version, effectiveAt } }: LegalEditorProps): ReactElement | null => {
   const { t } = useTranslation('operatorLegal');
-  const { date } = useFormat();
   if (state !== 'SCHEDULED') return null;
-  return <Banner tone="warning">{t('editor.waiting', { number: version, date: date(effectiveAt) })}</Banner>;
+  return (
+    <Banner tone="warning">{t('editor.waiting', { number: version, date: formatEffectiveDay(effectiveAt) })}</Banner>
+  );
 };
 
 /** The button before it is below the long text. */

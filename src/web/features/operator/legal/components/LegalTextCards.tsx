@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import { LANGUAGES, languages } from '#domain/languages.ts';
+import { formatEffectiveDay } from '#domain/legal-text.ts';
 import { PublishedText } from '#web/components/legal/PublishedText.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import desk from '../../components/DeskPage.module.css';
@@ -8,7 +9,7 @@ import desk from '../../components/DeskPage.module.css';
 type LegalTextCardsProps = {
   /** The text in every language. */
   texts: LegalTexts;
-  /** From when on it is in force. */
+  /** From when on it is in force; shown as the desk's other dates. */
   timestamp: string;
 };
 
@@ -30,7 +31,7 @@ export const LegalTextCards = ({ texts, timestamp }: LegalTextCardsProps): React
     {languages.map((language) => (
       <div key={language} lang={language}>
         <Card title={LANGUAGES[language].name}>
-          <PublishedText content={texts[language]} timestamp={timestamp} level={3} />
+          <PublishedText content={texts[language]} day={formatEffectiveDay(timestamp)} level={3} />
         </Card>
       </div>
     ))}
