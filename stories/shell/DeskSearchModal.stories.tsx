@@ -50,6 +50,14 @@ export const Finds = meta.story({
     for (const name of ['Resellers', 'Sales', 'Payments', 'Packages']) {
       await expect(await screen.findByRole('group', { name })).toBeVisible();
     }
+    await expect(
+      screen.getByRole('option', {
+        name: /Germany 1 GB.*#1138 · \d{2}-\d{2}-2026 \d{2}:\d{2} · 4\.60\sEUR · Harbour Travel/,
+      }),
+    ).toBeVisible();
+    await expect(
+      screen.getByRole('option', { name: /238\.00\sUSD.*1004-3 · \d{2}-\d{2}-2026 \d{2}:\d{2} · Harbour Travel/ }),
+    ).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toMatch(/^\/operator\/resellers\/[\da-f-]+$/));
     await expect(screen.queryByRole('dialog')).toBeNull();

@@ -106,12 +106,14 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
     group(
       { key: 'sales', title: t('sales'), icon: HistoryIcon },
       {
-        items: sales.data?.items.map(({ uid, name, dataPackage, reseller, soldAt, state }) => ({
+        items: sales.data?.items.map(({ uid, number, name, dataPackage, reseller, soldAt, price, state }) => ({
           key: uid,
           label: nameOf({ ...dataPackage, name }),
           description: [
-            reseller.name || reseller.email,
+            `#${number}`,
             dateTime(soldAt),
+            money(price.value, price.currencyCode),
+            reseller.name || reseller.email,
             ...(state === 'refunded' ? [t('refunded')] : []),
           ].join(' · '),
           href: paths.operatorSale(uid),
@@ -123,13 +125,14 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
     group(
       { key: 'payments', title: t('payments'), icon: CreditCardIcon },
       {
-        items: payments.data?.items.map(({ id, total, state, reseller, reference = '', createdAt }) => ({
+        items: payments.data?.items.map(({ id, total, state, reseller, receipt, reference = '', createdAt }) => ({
           key: id,
           label: `${money(total.value, total.currencyCode)} · ${t(`operatorPayments:states.${state}`)}`,
           description: [
+            ...(receipt === undefined ? [] : [receipt]),
+            dateTime(createdAt),
             reseller.name || reseller.email,
             ...(isCreditorReference(reference) ? [inGroups(reference)] : []),
-            dateTime(createdAt),
           ].join(' · '),
           href: paths.operatorPayment(id),
         })),

@@ -77,6 +77,16 @@ const file = async (path: string, headers: Record<string, string> = {}, token = 
 const linesOf = async (path: string, headers?: Record<string, string>): Promise<string[]> =>
   (await (await file(path, headers)).text()).trimEnd().split('\r\n');
 
+test('a sale has its number in the list, and a payment that of its invoice (CON-117)', async () => {
+  const [first] = await sales({ search: kiosk.email });
+  const params = { path: { id: first?.uid ?? '' } };
+  expect(first?.number).toBe((await bodyOf(olivia.desk.GET('/sales/{id}', { params }))).number);
+  const [paid] = await payments({ search: payer.email, state: 'SUCCESS' });
+  const { receipt } = await bodyOf(olivia.desk.GET('/payments/{id}', { params: { path: { id: paid?.id ?? '' } } }));
+  expect(paid?.receipt).toBe(receipt);
+  expect(receipt).toMatch(/^\d+-\d+$/);
+});
+
 describe('each figure of the last 30 days counts a list', () => {
   test('sales, and what they bring in', async () => {
     const { now, before } = (await today()).trend;

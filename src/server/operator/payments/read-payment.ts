@@ -21,7 +21,6 @@ type Row = SummaryRow & {
   refundable: Minor;
   vatBasis: VatBasis | null;
   vatCheck: VatCheck | null;
-  receipt: string | null;
   message: string | null;
   replaces: string | null;
 };
@@ -30,13 +29,12 @@ type LineRow = { name: string | null; dataPackage: PackageFacts | null; units: n
 
 const findPayment = async (sql: Sql, id: string): Promise<Row> => {
   const [row] = await sql<Row[]>`
-    select ${summaryColumns(sql)}, p.price, p.discount, p.vat, p.vat_basis, p.vat_check, p.message, receipt.number as receipt,
+    select ${summaryColumns(sql)}, p.price, p.discount, p.vat, p.vat_basis, p.vat_check, p.message,
       refundable(p, (select balance from ledger_account account
         where account.reseller_id = p.reseller_id and account.currency = p.currency and account.kind = 'credit')),
       (select payment_id from bank_transfer where credit_payment_id = p.id) as replaces
     from payment p
     join reseller r on r.reseller_id = p.reseller_id
-    left join receipt on receipt.payment_id = p.id
     where p.id = ${id}`;
   return orNotFound(row);
 };
@@ -80,7 +78,7 @@ export const readPayment = async (deps: Pick<OperatorPaymentDeps, 'db' | 'gatewa
     refundable: sum(row.refundable),
     refundWay: refundWayOf(deps, row.methodId),
     refunds,
-    ...omitNullish({ vatNumber: toVatNumber(row), receipt: row.receipt, message: row.message, replaces: row.replaces }),
+    ...omitNullish({ vatNumber: toVatNumber(row), message: row.message, replaces: row.replaces }),
     lines: lines.map(toLine(row.currency)),
     ...(transfer && { transfer: toTransfer(transfer) }),
     events,

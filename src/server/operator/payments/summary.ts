@@ -23,6 +23,7 @@ export type SummaryRow = {
   email: string;
   createdAt: Date;
   settledAt: Date | null;
+  receipt: string | null;
   reference: string | null;
 };
 
@@ -34,7 +35,8 @@ export const summaryColumns = (sql: Queryable) => sql`
   p.id, ${stateOf(sql)} as state, p.purpose, p.method_id, p.method_name,
   p.automatic, p.total,
   (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back, p.currency, p.reseller_id,
-  ${nameOfReseller(sql)} as reseller_name, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;
+  ${nameOfReseller(sql)} as reseller_name, r.email, p.created_at, p.settled_at,
+  (select number from receipt where payment_id = p.id) as receipt, p.provider_reference as reference`;
 
 export const toSummary = (row: SummaryRow): PaymentSummary => ({
   id: row.id,
@@ -46,5 +48,5 @@ export const toSummary = (row: SummaryRow): PaymentSummary => ({
   takenBack: toSum(row.takenBack, row.currency),
   reseller: { id: row.resellerId, name: clipText(row.resellerName), email: row.email },
   createdAt: row.createdAt.toISOString(),
-  ...omitNullish({ settledAt: row.settledAt?.toISOString(), reference: row.reference }),
+  ...omitNullish({ settledAt: row.settledAt?.toISOString(), receipt: row.receipt, reference: row.reference }),
 });

@@ -91,7 +91,6 @@ export const toSaleRecord = async (sql: Sql, row: Row): Promise<SaleRecord> => {
   const isRefunded = sale.refundedAt !== null;
   return {
     ...toSale(sale),
-    number: sold.number ?? sold.id,
     retailPrice: toSum(sold.retailPrice, DEFAULT_CURRENCY),
     balance: toBalance(sold, new Date()),
     esims: esims.map((esim) => {

@@ -16,7 +16,7 @@ import { findsReseller } from '../resellers/index.ts';
 
 type Fragment = ReturnType<Sql>;
 
-export type SaleRow = Pick<Sale, 'uid' | 'reseller' | 'name' | 'state' | 'channel'> & {
+export type SaleRow = Pick<Sale, 'uid' | 'number' | 'reseller' | 'name' | 'state' | 'channel'> & {
   dataPackage: PackageFacts;
   price: Minor;
   currency: string;
@@ -26,7 +26,7 @@ export type SaleRow = Pick<Sale, 'uid' | 'reseller' | 'name' | 'state' | 'channe
 
 /** From the sale `s` and its reseller `r`. */
 export const saleColumns = (sql: Queryable) => sql`
-  s.uid, jsonb_build_object('id', r.reseller_id, 'name', ${nameOfReseller(sql)}, 'email', r.email) as reseller, s.name,
+  s.uid, coalesce(s.number, s.id) as number, jsonb_build_object('id', r.reseller_id, 'name', ${nameOfReseller(sql)}, 'email', r.email) as reseller, s.name,
   (select package_facts(product) from product where product.id = s.product_id) as data_package, s.state,
   jsonb_build_object('name', s.channel_name, 'type', s.channel_type) as channel, s.purchase_price as price, s.currency,
   s.created_at as sold_at, s.refunded_at`;
