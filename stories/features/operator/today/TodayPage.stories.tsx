@@ -35,6 +35,14 @@ export const Default = meta.story({
       'href',
       '/operator/resellers?sort=CREDIT',
     );
+    // None of the figures of a card is alone in a second line (CON-118).
+    for (const names of [
+      ['Sales', 'Revenue', 'Cost', 'Margin', 'New resellers'],
+      ['Needs attention', 'Credit outstanding', 'Balance at esim-go'],
+    ]) {
+      const tops = names.map((name) => canvas.getByText(name).closest('dl > div')?.getBoundingClientRect().top);
+      await expect(new Set(tops).size).toBe(1);
+    }
     // All figures that count a list lead to it by their name.
     await expect(canvas.getAllByRole('link', { name: 'Sales' })).toHaveLength(1);
     await expect(canvas.getByRole('link', { name: 'Failed payments' })).toHaveAttribute(
