@@ -75,15 +75,17 @@ type GroupProps = {
   members: readonly PreviewEntry[];
   state: PreviewEntry['state'];
   onSelect: InventoryPreviewProps['onSelect'];
+  /** There is no other group: the tab above has the number. */
+  isAlone: boolean;
 };
 
-const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
+const Group = ({ members, state, onSelect, isAlone }: GroupProps): ReactElement => {
   const { t } = useTranslation('shop');
   const rows = useRowsInTime(members);
   const title = t(`box.${state}`, { count: members.length });
   return (
     <section>
-      <h2 className={styles.groupTitle}>{title}</h2>
+      {!isAlone && <h2 className={styles.groupTitle}>{title}</h2>}
       <List label={title} items={rows} itemKey={({ id }) => id}>
         {(entry) => <PreviewRow entry={entry} onSelect={onSelect} />}
       </List>
@@ -100,20 +102,22 @@ export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => 
   const groups = STATES.map((state) => ({ state, members: entries.filter((entry) => entry.state === state) }));
   const changes = useChangeTexts(entries);
   const isChanged = changes.length > 0;
+  const isUnchanged = entries.length > 0 && !isChanged;
   const onlyRemoves = isChanged && entries.every(({ state }) => state !== 'added');
+  const hasHint = !isUnchanged && !onlyRemoves;
   return (
     <div className={styles.content}>
       {props.notice}
       {props.children}
-      <div className={styles.scroller}>
+      <div className={classes(styles.scroller, !hasHint && styles.long)}>
         {groups
           .filter(({ members }) => members.length > 0)
           .map(({ state, members }) => (
-            <Group key={state} state={state} members={members} onSelect={onSelect} />
+            <Group key={state} state={state} members={members} onSelect={onSelect} isAlone={isUnchanged} />
           ))}
       </div>
       <div className={styles.foot}>
-        {!onlyRemoves && <p className={styles.hint}>{t('box.inventoryHint')}</p>}
+        {hasHint && <p className={styles.hint}>{t('box.inventoryHint')}</p>}
         <Button
           variant="primary"
           isFullWidth
