@@ -19,6 +19,8 @@ const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {
   pointOfSaleExisting: 120,
   pointOfSalePackages: 120,
   pointOfSaleSell: 120,
+  groupSales: 120,
+  groupSale: 120,
   account: 173,
   accountDetails: 173,
   brand: 173,

@@ -9,7 +9,7 @@ const HEIGHTS: readonly [RegExp, HeaderHeight][] = [
   [/^\/your-store\/history\/[^/]+/, 160],
   [/^\/customers\/[^/]+/, 160],
   [/\/checkout(\/|$)/, 160],
-  [/^\/store(\/|$)/, 120],
+  [/^\/(store|group-sales)(\/|$)/, 120],
   [/^\/account(\/|$)/, 173],
 ];
 

@@ -15,10 +15,46 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './AccountFrame.module.css';
 
-const Menu = (): ReactElement => {
-  const { t } = useTranslation(['account', 'shell']);
-  const { email, signOut } = useSession();
+/** The pages of the account, in the order of the menu. */
+const usePages = () => {
+  const { t } = useTranslation('account');
   const { pathname } = useLocation();
+  const entries = [
+    {
+      key: 'details',
+      label: t('details'),
+      text: t('about.details'),
+      href: paths.accountDetails(),
+      icon: UserIcon,
+    },
+    {
+      key: 'brand',
+      label: t('brand.title'),
+      text: t('about.brand'),
+      href: paths.brand(),
+      icon: StoreIcon,
+    },
+    {
+      key: 'notifications',
+      label: t('notifications.title'),
+      text: t('about.notifications'),
+      href: paths.notifications(),
+      icon: MailIcon,
+    },
+    {
+      key: 'purchases',
+      label: t('purchases'),
+      text: t('about.purchases'),
+      href: paths.creditPurchases(),
+      icon: HistoryIcon,
+    },
+  ];
+  return entries.map((entry) => Object.assign(entry, { isCurrent: isWithin(pathname, entry.href) }));
+};
+
+const Menu = ({ pages }: { pages: ReturnType<typeof usePages> }): ReactElement => {
+  const { t } = useTranslation('shell');
+  const { email, signOut } = useSession();
   const toast = useToast();
   const [isSigningOut, setSigningOut] = useState(false);
   const leave = async (): Promise<void> => {
@@ -26,49 +62,12 @@ const Menu = (): ReactElement => {
     try {
       await signOut();
     } catch {
-      toast.error(t('shell:navigation.logoutError'));
+      toast.error(t('navigation.logoutError'));
     } finally {
       setSigningOut(false);
     }
   };
-  const entries = [
-    {
-      key: 'details',
-      label: t('account:details'),
-      text: t('account:about.details'),
-      href: paths.accountDetails(),
-      icon: UserIcon,
-    },
-    {
-      key: 'brand',
-      label: t('account:brand.title'),
-      text: t('account:about.brand'),
-      href: paths.brand(),
-      icon: StoreIcon,
-    },
-    {
-      key: 'notifications',
-      label: t('account:notifications.title'),
-      text: t('account:about.notifications'),
-      href: paths.notifications(),
-      icon: MailIcon,
-    },
-    {
-      key: 'purchases',
-      label: t('account:purchases'),
-      text: t('account:about.purchases'),
-      href: paths.creditPurchases(),
-      icon: HistoryIcon,
-    },
-  ];
-  return (
-    <AccountMenu
-      email={email}
-      items={entries.map((entry) => Object.assign(entry, { isCurrent: isWithin(pathname, entry.href) }))}
-      onSignOut={() => void leave()}
-      isSigningOut={isSigningOut}
-    />
-  );
+  return <AccountMenu email={email} items={pages} onSignOut={() => void leave()} isSigningOut={isSigningOut} />;
 };
 
 type AccountMenuProps = {
@@ -119,22 +118,24 @@ type AccountFrameProps = {
   children?: ReactNode;
 };
 
-/** The menu beside the page; on mobile the page alone, or the menu alone where there is no page. */
+/** The menu beside the page, and what is on it in the header; on mobile the page alone, or the menu alone where there is no page. */
 export const AccountFrame = ({ title, back, children }: AccountFrameProps): ReactElement => {
   const { t } = useTranslation('account');
   const { email } = useSession();
-  const isPageAlone = useIsMobile() && children !== undefined;
+  const pages = usePages();
+  const isMobile = useIsMobile();
+  const isPageAlone = isMobile && children !== undefined;
   return (
     <PageFrame
       title={isPageAlone && title !== undefined ? title : t('title')}
-      // The menu has it too.
-      context={isPageAlone ? email : undefined}
+      // The menu beside the page has the address.
+      context={isMobile ? email : pages.find(({ isCurrent }) => isCurrent)?.text}
       back={back ?? (isPageAlone ? { href: paths.account(), label: t('backToAccount') } : undefined)}
     >
       <div className={styles.columns}>
         {!isPageAlone && (
           <Card>
-            <Menu />
+            <Menu pages={pages} />
           </Card>
         )}
         {children !== undefined && <div className={styles.page}>{children}</div>}

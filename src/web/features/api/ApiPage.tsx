@@ -81,11 +81,7 @@ const Channels = ({ channels, chosen, choose, open }: ChannelsProps): ReactEleme
 const Material = (): ReactElement => {
   const { t } = useTranslation(['api', 'specifications']);
   return (
-    <Card
-      title={t('api:material')}
-      subtitle={t('api:materialSubtitle')}
-      action={<Link href={paths.apiSpecifications()}>{t('specifications:title')}</Link>}
-    >
+    <Card title={t('api:material')} subtitle={t('api:materialSubtitle')}>
       <DownloadList
         downloads={(['collection', 'branding'] as const).map((file) => ({
           href: downloads[file](),
@@ -97,14 +93,18 @@ const Material = (): ReactElement => {
   );
 };
 
-const Webhooks = (): ReactElement => {
-  const { t } = useTranslation('api');
+/** Where the reader of this page goes next. */
+const Ways = (): ReactElement => {
+  const { t } = useTranslation(['api', 'specifications']);
   return (
-    <Card
-      title={t('webhooks.title')}
-      subtitle={t('webhooks.subtitle')}
-      action={<Link href={paths.webhooks()}>{t('webhooks.open')}</Link>}
-    />
+    <>
+      <Link variant="secondary" href={paths.apiSpecifications()}>
+        {t('specifications:title')}
+      </Link>
+      <Link variant="secondary" href={paths.webhooks()}>
+        {t('api:webhooks.open')}
+      </Link>
+    </>
   );
 };
 
@@ -117,7 +117,7 @@ export const Component = (): ReactElement => {
   const isSettled = query.data !== undefined || query.isError;
   useFetchAhead(ChannelDialog);
   return (
-    <PageFrame title={t('title')} context={t('subtitle')}>
+    <PageFrame title={t('title')} context={t('subtitle')} actions={<Ways />}>
       <QueryContent query={query} loading={<Channels channels={undefined} {...shown} />} failed={t('failed')} card={{}}>
         {(channels) => <Channels channels={channels} {...shown} />}
       </QueryContent>
@@ -132,7 +132,6 @@ export const Component = (): ReactElement => {
               disabledReason={chosen ? undefined : t('firstSteps.notReady')}
             />
           )}
-          <Webhooks />
           <Material />
         </>
       )}

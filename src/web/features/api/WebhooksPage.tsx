@@ -4,8 +4,10 @@ import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery
 import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -117,6 +119,16 @@ const WebhookList = ({ entries, isLoading = false }: WebhookListProps): ReactEle
   </ul>
 );
 
+/** How many of the types have an address. */
+const SetUp = ({ addresses }: { addresses: WebhookAddresses }): ReactElement => {
+  const { t } = useTranslation('api');
+  const { number } = useFormat();
+  const count = WEBHOOK_TYPES.filter((type) => addresses[type] !== undefined).length;
+  return (
+    <Figure value={number(count)} unit={t('webhooks.setUp', { all: number(WEBHOOK_TYPES.length) })} size="large" />
+  );
+};
+
 /** /api/webhooks: the events that the store sends to the reseller's own server, and their addresses (API-015). */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('api');
@@ -129,6 +141,7 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('webhooks.title')}
       context={t('webhooks.subtitle')}
+      figure={query.data ? <SetUp addresses={query.data} /> : !query.isError && <FigureSkeleton size="large" />}
       back={{ href: paths.api(), label: t('webhooks.back') }}
     >
       <QueryContent

@@ -54,6 +54,7 @@ export const api: Translation<typeof texts> = {
     subtitle: 'Ihr Server erfährt sofort, was mit Ihren Kunden und deren eSIMs geschieht.',
     open: 'Webhooks einrichten',
     back: 'Zurück zur API',
+    setUp: 'von {{all}} eingerichtet',
     failed: 'Ihre Webhooks konnten nicht geladen werden.',
     label: 'Server-URL',
     types: {

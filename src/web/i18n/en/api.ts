@@ -51,6 +51,7 @@ export const api = {
     subtitle: 'Your server is told at once what happens to your customers and their eSIMs.',
     open: 'Set up webhooks',
     back: 'Back to API',
+    setUp: 'of {{all}} set up',
     failed: 'Your webhooks could not be loaded.',
     label: 'Server URL',
     types: {
