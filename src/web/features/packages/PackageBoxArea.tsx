@@ -156,7 +156,13 @@ export const PackageBoxArea = ({ box, isLoading, failure }: PackageBoxAreaProps)
     ...(cart.units > 0 ? [`${t('box.cart')}\u00A0${number(cart.units)}`] : []),
   ].join(' · ');
   return (
-    <BoxPlace summary={summary} changes={changes.length > 0 ? changes.join(' · ') : undefined}>
+    <BoxPlace
+      summary={summary}
+      changes={changes.length > 0 ? changes.join(' · ') : undefined}
+      isUnderWay={changes.length > 0 || cart.units > 0}
+      // The button of the bar names the changes, so they are what it shows.
+      onOpen={() => changes.length > 0 && box.setMode('inventory')}
+    >
       <PackageBox
         mode={box.mode}
         onModeChange={box.setMode}

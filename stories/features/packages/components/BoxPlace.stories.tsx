@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { BoxHint, BoxPlace } from '#web/features/packages/components/BoxPlace.tsx';
@@ -34,5 +34,23 @@ export const HintOnAPhone = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
+  },
+});
+
+/** PKG-149: the page has scrolled past the box. */
+export const ScrolledPast = meta.story({
+  args: { isUnderWay: true, changes: '1 to remove', onOpen: fn() },
+  render: (args) => (
+    <div>
+      <BoxPlace {...args} />
+      <div style={{ height: '300vh' }} />
+    </div>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('region')).toHaveLength(1);
+    globalThis.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await userEvent.click(await canvas.findByRole('button', { name: '1 to remove' }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    await expect(within(await screen.findByRole('dialog')).getByText('What the box holds')).toBeVisible();
   },
 });

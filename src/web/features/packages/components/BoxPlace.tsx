@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -30,22 +30,33 @@ export const BoxHint = (): ReactElement | null => {
 };
 
 type BoxPlaceProps = {
-  /** The text of the closed bar on narrow screens: 'Inventory 3 · Cart 2'. */
+  /** The text of the closed bar: 'Inventory 3 · Cart 2'. */
   summary: string;
   /** What is chosen and not saved yet, on the bar's button: '3 to add'. */
   changes?: string | undefined;
+  /** Something is chosen or in the cart, so that the bar leads to it where the box itself is out of view. */
+  isUnderWay?: boolean;
+  /** Called before the bar opens the box. */
+  onOpen?: () => void;
   /** The box. */
   children: ReactNode;
 };
 
-/** A bar at the bottom edge, in reach of the thumb; it opens the box. */
-const BottomBar = ({ summary, changes, children }: BoxPlaceProps): ReactElement => {
+/** A bar at the bottom edge, in reach of the thumb; it opens the box, and stays until that is closed. */
+const BottomBar = ({ summary, changes, isUnderWay = true, onOpen, children }: BoxPlaceProps): ReactElement | null => {
   const { t } = useTranslation('shop');
   const [isOpen, setOpen] = useState(false);
+  if (!isUnderWay && !isOpen) return null;
   return (
     <section className={styles.bar} aria-label={t('box.label')}>
       <span className={styles.summary}>{summary}</span>
-      <Button variant="primary" onPress={() => setOpen(true)}>
+      <Button
+        variant="primary"
+        onPress={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      >
         {changes ?? t('box.show')}
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('box.label')}>
@@ -55,18 +66,37 @@ const BottomBar = ({ summary, changes, children }: BoxPlaceProps): ReactElement 
   );
 };
 
-/** The place of the box: beside the table, or behind a bar on narrow screens. */
-export const BoxPlace = ({ summary, changes, children }: BoxPlaceProps): ReactElement => {
+/** Whether any part of an element is in the window; true until the browser has said. */
+const useIsInView = () => {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isInView, setInView] = useState(true);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? true));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [setElement, isInView] as const;
+};
+
+/** Beside the table, until the page has scrolled past it. */
+const Aside = ({ isUnderWay = false, children, ...bar }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
-  return useIsMobile() ? (
-    <BottomBar summary={summary} changes={changes}>
-      {children}
-    </BottomBar>
-  ) : (
-    <section className={styles.aside} aria-label={t('box.label')}>
-      <div className={styles.box}>
-        <Card>{children}</Card>
-      </div>
-    </section>
+  const [ref, isInView] = useIsInView();
+  return (
+    <>
+      <section className={styles.aside} aria-label={t('box.label')}>
+        <div ref={ref} className={styles.box}>
+          <Card>{children}</Card>
+        </div>
+      </section>
+      <BottomBar {...bar} isUnderWay={isUnderWay && !isInView}>
+        {children}
+      </BottomBar>
+    </>
   );
 };
+
+/** The place of the box: beside the table, and behind a bar where the screen or the page leaves no room for it. */
+export const BoxPlace = ({ isUnderWay, ...place }: BoxPlaceProps): ReactElement =>
+  useIsMobile() ? <BottomBar {...place} /> : <Aside {...place} isUnderWay={isUnderWay ?? false} />;
