@@ -8,8 +8,19 @@ const QUOTES = /^=(?=["'])|["'`´\u2018-\u201F«»]/gu;
 /** What a label may be; fewer digits behind a bare "SIM" are another number. */
 const LABEL = /^(?:\D{0,9}iccid\D{0,9}(?=\d)|(?:e-?)?sim\D{0,6}(?=\d{6}))/i;
 
-/** A long number as spreadsheets show it: with decimals, or with commas between its thousands. */
-const AS_NUMBER = /^(\d{18,22}|\d{1,3}(?:,\d{3}){5,6})(?:[.,]0{1,2})?$/;
+/** The zeros that a spreadsheet shows behind a long number. Of one sign each, the groups before them are groups: 8949.0200.0000. */
+const DECIMALS = /([.,])0+$/;
+
+/** The digits of a whole ICCID (VAL-028). */
+const [FEWEST, MOST] = [18, 22];
+
+/** A long number without the decimals and the signs between its thousands; a short one with commas may be a list. */
+const withoutDecimals = (number: string): string => {
+  const [zeros = '', sign = ''] = DECIMALS.exec(number) ?? [];
+  const before = number.slice(0, number.length - zeros.length);
+  const whole = (zeros !== '' && !before.includes(sign) ? before : number).replaceAll(/[.,]/g, '');
+  return /^\d+$/.test(whole) && whole.length >= FEWEST && whole.length <= MOST ? whole : number.replaceAll('.', '');
+};
 
 /**
  * The number of an eSIM without what people and systems write around it: its label ('ICCID: ', 'SIM '), quotation marks, signs
@@ -19,8 +30,9 @@ const AS_NUMBER = /^(\d{18,22}|\d{1,3}(?:,\d{3}){5,6})(?:[.,]0{1,2})?$/;
 export const iccidOf = (typed: string): string =>
   withoutGroups(withUsualDigits(foldLetters(typed)))
     .replaceAll(QUOTES, '')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
     .replace(LABEL, '')
-    .replace(AS_NUMBER, (_, whole: string) => whole.replaceAll(',', ''))
-    .replaceAll('.', '')
-    .replace(/[,;]$/, '')
-    .replace(/f$/i, '');
+    .replace(/[.,;]+$/, '')
+    .replace(/f$/i, '')
+    .replace(/.+/, withoutDecimals);

@@ -13,7 +13,8 @@ export type Fragment = ReturnType<TransactionSql>;
 /** The text without what was copied with it. */
 export const requireSearchText = (field: string, typed: string): string => {
   const text = pastedEmail(typed);
-  if (!hasUnseenSigns(text)) return text;
+  // The groups of an ICCID are read without the blanks between them.
+  if (!hasUnseenSigns(text) || partOfIccid(text) !== undefined) return text;
   throw Problem.badField(field, 'invalid', 'Use a text without signs that cannot be seen');
 };
 

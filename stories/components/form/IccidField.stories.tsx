@@ -41,3 +41,22 @@ export const Invalid = meta.story({
     await expect(await canvas.findByText('Wrong ICCID Format or ICCID not found.')).toBeVisible();
   },
 });
+
+/** VAL-129: a spreadsheet's decimals are no digits of it, and a number that it shortened is left as it is. */
+export const FromSpreadsheet = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('ICCID');
+    for (const typed of ['8949864693655844386.0', '8949864693655844386,00', '8.949.864.693.655.844.386,0']) {
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste(typed);
+      await expect(field).toHaveValue('8949864693655844386');
+    }
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste('8.94986E+18');
+    await expect(field).toHaveValue('8.94986E+18');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Wrong ICCID Format or ICCID not found.')).toBeVisible();
+  },
+});

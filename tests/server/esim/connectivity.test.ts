@@ -154,6 +154,8 @@ describe('the countries of a set', () => {
 
 describe('the number of an eSIM', () => {
   const inGroups = (sign: string): string => iccid.replaceAll(/.{4}(?=.)/g, `$&${sign}`);
+  const inThousands = (sign: string): string => iccid.replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+  const inOtherDigits = (): string => iccid.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
   const spelled: [string, () => string][] = [
     ['as it is', () => iccid],
     ['with blanks', () => ` ${inGroups(' ')} `],
@@ -165,6 +167,22 @@ describe('the number of an eSIM', () => {
     ['with a small f', () => `${inGroups('\u00A0')}f`],
     ['with its label, as pages print it', () => `ICCID: ${iccid}`],
     ['with its label and in groups', () => `ICCID ${inGroups(' ')}`],
+    ['with a decimal', () => `${iccid}.0`],
+    ['with decimals behind a comma', () => `${iccid},00`],
+    ['with many decimals', () => `${iccid}.000000`],
+    ['with commas between its thousands', () => inThousands(',')],
+    ['with commas and a decimal', () => `${inThousands(',')}.0`],
+    ['with dots and decimals', () => `${inThousands('.')},00`],
+    ['with apostrophes and decimals', () => `${inThousands("'")}.00`],
+    ['with narrow blanks and a decimal', () => `${inThousands('\u202F')},0`],
+    ['with commas between its groups', () => inGroups(',')],
+    ['in quotation marks with a decimal', () => `"${iccid}.0"`],
+    ['after an apostrophe, with a decimal', () => `'${iccid}.0`],
+    ['as a formula', () => `="${iccid}"`],
+    ['with its label and a decimal', () => `ICCID: ${iccid}.0`],
+    ['with the signs of a list', () => `${iccid}.0;`],
+    ['with a full stop', () => `${iccid}.`],
+    ['in other digits with a decimal', () => `${inOtherDigits()}٫٠`],
   ];
 
   test.each(spelled)('%s finds the eSIM, its customer and its sales', async (_, spell) => {
@@ -176,10 +194,14 @@ describe('the number of an eSIM', () => {
     const query = { user_identifier: spell(), user_identifier_key: 'ICCID' } as const;
     const sales = await bodyOf(reseller.api.GET('/activations/activated-items', { params: { query } }));
     expect(sales.items).toHaveLength(1);
+    const customers = { params: { query: { search: spell() } } };
+    expect((await bodyOf(reseller.api.GET('/activations/customers', customers))).items).toHaveLength(1);
+    const found = { params: { query: { text: spell() } } };
+    expect((await bodyOf(reseller.api.GET('/activations/search', found))).esims).toHaveLength(1);
   });
 
   test('with other signs is refused, and does not find nothing', async () => {
-    for (const wrong of ['8949x', 'ICCID', `${iccid}G`]) {
+    for (const wrong of ['8949x', 'ICCID', `${iccid}G`, `${iccid},${iccid}`, '8.94986E+18']) {
       const body = { searchKey: 'ICCID', searchQuery: wrong, searchMode: 'contains' } as const;
       expect(await refusalOf(partner.POST('/simshelf/activations/search-customers', { body }))).toMatchObject({
         status: 400,

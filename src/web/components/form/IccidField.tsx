@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { withUsualDigits } from '#domain/digits.ts';
+import { partOfIccid } from '#domain/iccid-part.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
@@ -9,10 +10,14 @@ type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>,
   'type' | 'inputMode' | 'kindFaults' | 'normalise' | 'hasNoStop'
 >;
 
-const digitsOf = (typed: string): string => withUsualDigits(typed).replaceAll(/\D/g, '');
+/** A number that a spreadsheet shortened lost digits: the rest of them are no other number. */
+const SHORTENED = /\d[.,]\d+E\+\d/i;
+
+const digitsOf = (typed: string): string =>
+  partOfIccid(typed) ?? (SHORTENED.test(typed) ? typed : withUsualDigits(typed).replaceAll(/\D/g, ''));
 
 /**
- * The number of an eSIM in a form: only its digits, whatever is typed or pasted around them.
+ * The number of an eSIM in a form: only its digits, whatever is typed or pasted around them, the decimals of a spreadsheet too.
  *
  * Use it wherever an eSIM is looked up by its number, typed, pasted or scanned.
  *
