@@ -118,6 +118,23 @@ const oddLetterIn = (word: string): string | undefined => {
   return isOneWriting ? undefined : found.at(-1)?.letters[0];
 };
 
+/**
+ * Cyrillic letters that are drawn as Latin ones. ɑ and ı are Latin letters, and stay: with them people of Cameroon and of
+ * Turkey write their names.
+ */
+const TWINS = /^[асԁеһіјӏорԛѕԝхуѵү]$/u;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** The first letter of a part of a domain that looks Latin as a whole, though it is Cyrillic: `аррӏе` before `.com`. */
+const twinIn = (label: string): string | undefined => {
+  const letters = Array.from(label.normalize('NFD')).filter((sign) => CYRILLIC.test(sign));
+  return letters.every((letter) => TWINS.test(letter)) ? letters[0] : undefined;
+};
+
+/** Such a part of a domain that ends in Latin letters; the domains that end in Cyrillic ones, as `оса.рф`, are read so. */
+const twinInDomain = (domain: string): string | undefined =>
+  /\p{Script=Latin}[^.]*$/u.test(domain) ? domain.split('.').map(twinIn).find(Boolean) : undefined;
+
 /** Phonetic signs, whose small capitals look like letters: `ᴏ`. */
 const PHONETIC = /[\u1D00-\u1DBF]/u;
 
@@ -126,28 +143,33 @@ const isFormOfLetter = (sign: string): boolean => hasOtherAscii(sign, 'NFKC') ||
 
 /**
  * The letter of an address that looks like another one, as the Cyrillic е in `anna@examеple.com`: each word of it is of one
- * script, as browsers ask of domains, or of those that are written together, as in Japan; and no letter is a form of a usual one.
+ * script, as browsers ask of domains, or of those that are written together, as in Japan; no letter is a form of a usual one,
+ * and no part of a domain in Cyrillic letters could be read as a Latin one.
  */
 export const lookAlikeIn = (email: string): string | undefined => {
   const [local, domain] = split(email.normalize('NFC'));
   const form = Array.from(local).find(isFormOfLetter);
   if (form !== undefined) return form;
-  for (const word of (local + inLetters(domain.toLowerCase())).split(/[^\p{L}\p{M}\p{N}·・]+/u)) {
+  const host = inLetters(lowered(domain));
+  for (const word of (local + host).split(/[^\p{L}\p{M}\p{N}·・]+/u)) {
     const odd = oddLetterIn(word);
     if (odd !== undefined) return odd;
   }
-  return undefined;
+  return twinInDomain(host);
 };
 
 /** A domain, or the beginning of one, in letters. */
 const inLetters = (domain: string): string => domain.split('.').map(labelInLetters).join('.');
+
+/** In lower case, where T with two dots, which has no letter of its own, is one letter: `ẗ` (U+1E97). */
+const lowered = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');
 
 /** What is typed of an address, or of a part of one, in the letters that addresses are kept in. */
 const folded = (typed: string): string => {
   const email = narrow(typed.trim());
   if (isRewritten(email)) return email;
   const [local, domain] = split(email);
-  return (local.normalize('NFC') + domain.normalize('NFKC').replaceAll(DOTS, '.')).toLowerCase();
+  return lowered(local + domain.normalize('NFKC').replaceAll(DOTS, '.'));
 };
 
 /** Signs around a text that came with it when it was copied, and belong to no address. */
@@ -191,7 +213,7 @@ export const pastedName = (text: string): string => {
 };
 
 /**
- * The one spelling of an e-mail address that somebody types: in lower case, the domain in letters, by its form in the
+ * The one spelling of an e-mail address that somebody types: in lower case, composed, the domain in letters, by its form in the
  * DNS, so that `anna@münchen.example` and `anna@xn--mnchen-3ya.example` are the same. Wide letters (`ａｎｎａ@ｅｘａｍｐｌｅ．com`) are
  * the usual ones. What else the mailbox before it is, is its server's business (decision 127).
  */
@@ -210,6 +232,20 @@ export const isKnownEmail = (email: string): boolean =>
   !isRewritten(email) &&
   /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/u.test(email);
 
+/** Rows that were typed in capitals have `ẗ` as two signs, as they were not composed again. */
+const asFromCapitals = (text: string): string =>
+  Array.from(text, (letter) => {
+    const kept = letter.toUpperCase().normalize('NFC').toLowerCase();
+    return kept.normalize('NFC') === letter ? kept : letter;
+  }).join('');
+
+/** What was typed as rows may have it that are older than the canonical spelling; the first is the newer one. */
+const keptAs = (typed: string): string[] => [lowered(typed.trim()), typed.trim().normalize('NFC').toLowerCase()];
+
+const withCapitals = (spellings: readonly string[]): string[] => [
+  ...new Set([...spellings, ...spellings.map(asFromCapitals)]),
+];
+
 /**
  * The spellings in which an address may have been kept, because rows are older than the canonical one. Look an address
  * up by all of them; the first is the one that was typed.
@@ -217,15 +253,14 @@ export const isKnownEmail = (email: string): boolean =>
 export const spellingsOf = (email: string): string[] => {
   const canonical = canonicalEmail(email);
   const [local, domain] = split(canonical);
-  const typed = email.trim().normalize('NFC').toLowerCase();
-  return [...new Set([typed, folded(email), canonical, local + asciiDomain(domain)])];
+  return withCapitals([...keptAs(email), folded(email), canonical, local + asciiDomain(domain)]);
 };
 
 /** The beginning, or another part, of an address, in the spellings in which addresses may have been kept. */
 export const spellingsOfPart = (typed: string): string[] => {
   const [local, domain] = split(folded(typed));
   // Without an @ it may be of either part.
-  return [...new Set([local + inLetters(domain), local + domain, typed.trim().normalize('NFC').toLowerCase()])];
+  return withCapitals([local + inLetters(domain), local + domain, ...keptAs(typed)]);
 };
 
 /**
@@ -233,7 +268,7 @@ export const spellingsOfPart = (typed: string): string[] => {
  * without what its provider ignores. Never an address to send to.
  */
 export const mailboxOf = (email: string): string => {
-  const canonical = email.trim().normalize('NFKC').toLowerCase();
+  const canonical = lowered(email.trim().normalize('NFKC'));
   const at = canonical.lastIndexOf('@');
   const local = canonical.slice(0, at).split('+').find(Boolean) ?? '';
   const domain = asciiDomain(canonical.slice(at + 1));

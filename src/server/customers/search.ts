@@ -2,6 +2,7 @@ import type { Found } from '#contract/storefront/model/found.ts';
 import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts';
 import type { FoundEsim } from '#contract/storefront/model/foundEsim.ts';
 import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
+import { spellingsOfPart } from '#domain/mailbox.ts';
 import { readScannedCode } from '#domain/scanned-code.ts';
 import { saleNumberOf } from '#domain/sale-number.ts';
 import type { Caller } from '../core/caller.ts';
@@ -39,7 +40,7 @@ const customersThat = async (
       ${isSimilar ? true : null}::boolean as is_similar
     from customer c
     where c.reseller_id = current_reseller() and c.erased_at is null and ${condition}
-    order by coalesce(c.email ^@ ${text.toLowerCase()}, false) desc, c.created_at desc, c.id desc limit ${SHOWN_MAX}`;
+    order by coalesce(c.email ^@ ${spellingsOfPart(text)[0] ?? text}, false) desc, c.created_at desc, c.id desc limit ${SHOWN_MAX}`;
   return rows.map((row) => omitNullish(row) as FoundCustomer);
 };
 

@@ -228,6 +228,77 @@ describe('an e-mail address', () => {
     });
   });
 
+  // Capitals of a letter that is one sign in lower case alone: T with two dots, J with a caron.
+  test.each([
+    ['T\u0308om@example.com', '\u1E97om@example.com'],
+    ['T\u0308IM@Example.com', '\u1E97im@example.com'],
+    ['J\u030Can@example.com', '\u01F0an@example.com'],
+    ['H\u0331anna@example.com', '\u1E96anna@example.com'],
+    ['W\u030Aill@example.com', '\u1E98ill@example.com'],
+    ['Y\u030Aves@example.com', '\u1E99ves@example.com'],
+    ['anna.T\u0308@example.com', 'anna.\u1E97@example.com'],
+    ['anna+J\u030C@example.com', 'anna+\u01F0@example.com'],
+    ['J\u030CH\u0331@example.com', '\u01F0\u1E96@example.com'],
+    ['\u03AA\u0301\u03BD\u03B1@example.com', '\u0390\u03BD\u03B1@example.com'],
+    ['\u03AB\u0301\u03BD\u03B1@example.com', '\u03B0\u03BD\u03B1@example.com'],
+    ['\u03A9\u0342\u03BD@example.com', '\u1FF6\u03BD@example.com'],
+    ['\u0391\u0342\u03BD@example.com', '\u1FB6\u03BD@example.com'],
+    ['tom@T\u0308om.example', 'tom@\u1E97om.example'],
+    ['jan@J\u030Can.example', 'jan@\u01F0an.example'],
+  ])('VAL-130: %s is one customer with %s at every door', async (typed, canonical) => {
+    const { customer } = await bodyOf(register(typed));
+    expect(customer.email).toBe(canonical);
+    for (const spelling of [typed, canonical, typed.toLowerCase(), canonical.normalize('NFD')]) {
+      expect(await refusalOf(register(spelling))).toMatchObject({ status: 409 });
+      expect(await found(spelling)).toEqual([canonical]);
+      expect(await found(spelling.slice(0, -5), 'startsWith')).toEqual([canonical]);
+      const query = { user_identifier: spelling, user_identifier_key: 'EMAIL' } as const;
+      const sales = await bodyOf(reseller.api.GET('/activations/activated-items', { params: { query } }));
+      expect(sales.items.map(({ customerEmail }) => customerEmail)).toEqual([canonical]);
+      const params = { query: { text: spelling } };
+      const { customers } = await bodyOf(reseller.api.GET('/activations/search', { params }));
+      expect(customers.map(({ email }) => email)).toEqual([canonical]);
+    }
+  });
+
+  test('VAL-130: that an older release kept in two signs is found, kept and not given to a second customer', async () => {
+    const [older, newer] = ['t\u0308ina@example.com', '\u1E97ina@example.com'];
+    await addCustomers(server, reseller, [older]);
+    for (const spelling of [older, newer, 'T\u0308INA@example.com']) {
+      expect(await refusalOf(register(spelling))).toMatchObject({ status: 409 });
+      expect(await found(spelling)).toEqual([older]);
+      expect(await found(spelling.slice(0, -5), 'startsWith')).toEqual([older]);
+      const query = { search: spelling };
+      const { items } = await bodyOf(reseller.api.GET('/activations/customers', { params: { query } }));
+      expect(items.map(({ email }) => email)).toEqual([older]);
+    }
+  });
+
+  test.each([
+    'anna@аррӏе.com',
+    'anna@xn--80ak6aa92e.com',
+    'anna@АРРӏЕ.COM',
+    'anna@раураӏ.com',
+    'anna@mail.сосо.example',
+    'anna@ехсеӏ.co.uk',
+    'anna@аррӏе-store.com',
+    'anna@24-оса.com',
+    'anna@оса24.com',
+    'anna@ѕсоре.org',
+    'anna@ԝахѕ.de',
+    'anna@уаһоо.com',
+    'anna@ёхо.com',
+    'anna@їсе.com',
+    'anna@сһаѕе.net',
+  ])('VAL-131: %s, whose domain looks like a Latin one, is not taken', async (email) => {
+    expect(await refusalOf(register(email))).toMatchObject({ status: 400 });
+  });
+
+  test.each(['anna@почта.рф', 'anna@оса.рф', 'anna@город.com', 'хосе@example.com', '\u0251nna@example.com'])(
+    'VAL-131: %s is taken',
+    async (email) => expect((await bodyOf(register(email))).customer.email).toBe(email),
+  );
+
   test.each([
     'tom@example.com>',
     'tom@example(x).com',

@@ -3,7 +3,7 @@ import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Sale } from '#contract/operator/model/sale.ts';
 import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
 import { iccidOf } from '#domain/iccid.ts';
-import { pastedEmail } from '#domain/mailbox.ts';
+import { pastedEmail, spellingsOf, spellingsOfPart } from '#domain/mailbox.ts';
 import type { Minor } from '#domain/money.ts';
 import { isIccid } from '#domain/patterns.ts';
 import { clipText } from '#domain/plain-text.ts';
@@ -69,11 +69,14 @@ const isName = (text: string): boolean => /\p{L}/u.test(text) && !text.includes(
  */
 const found = (sql: Sql, typed: string): Fragment => {
   const text = pastedEmail(typed).toLowerCase();
+  const [exact, parts] = [spellingsOf(text), spellingsOfPart(text)];
   const [ids, iccid, digits, number] = [uuidRange(text), iccidOf(typed), partOfIccid(typed), saleNumberOf(typed)];
   return sql`(
     (s.state <> 'refunded' and s.reseller_id in (
       select reseller_id from reseller
-      where email = ${text} or (email ^@ ${text} and not exists (select from reseller where email = ${text}))))
+      where email = any(${exact}) or (
+        exists (select from unnest(${parts}::text[]) part where email ^@ part)
+        and not exists (select from reseller where email = any(${exact})))))
     ${isName(text) ? sql`or (s.state <> 'refunded' and s.reseller_id in (select r.reseller_id from reseller r where ${findsReseller(sql, text)}))` : sql``}
     ${ids ? sql`or s.uid between ${ids.lowest} and ${ids.highest}` : sql``}
     ${digits !== undefined && digits.length >= ICCID_PART_MIN && !isIccid(iccid) ? sql`or ${endsWith(sql, digits)}` : sql``}
