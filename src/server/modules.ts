@@ -33,6 +33,7 @@ import {
   closeBalancePaymentsJob,
   closeOverdueTransfersJob,
   closeUnstartedPaymentsJob,
+  describePaymentDocument,
   drawPaymentDocument,
   createPaymentCallback,
   createPayments,
@@ -203,6 +204,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
         const { fileName, pdf } = await drawPaymentDocument(deps, resellerId, document);
         return { filename: fileName, contentType: 'application/pdf', content: pdf };
       },
+      describeDocument: (resellerId, document) => describePaymentDocument(deps, resellerId, document),
       findBrand: (resellerId) => readMailBrand(deps, resellerId),
       publicUrl,
       storeName,

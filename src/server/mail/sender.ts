@@ -8,7 +8,7 @@ import { type MailAttachment, type MailGateway, MailRefused, withTimeLimit } fro
 import type { Language } from '../pages/index.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
-import type { DataOf, MessageKind, Store } from './messages/index.ts';
+import type { DataOf, DocumentFacts, MessageKind, Store } from './messages/index.ts';
 import { limitReached } from './customer-limits.ts';
 import { purposeOfLink } from './queue-mail.ts';
 import type { Brand } from './layout.ts';
@@ -16,8 +16,13 @@ import { type Rendered, renderMail } from './render.ts';
 
 type Attached = { kind: 'receipt' | 'credit-note'; id: string };
 
+type Document = Attached & { language: Language };
+
 /** Draws what is attached to a message about a payment. */
-type DrawDocument = (resellerId: string, document: Attached & { language: Language }) => Promise<MailAttachment>;
+type DrawDocument = (resellerId: string, document: Document) => Promise<MailAttachment>;
+
+/** What the message says as the document does. */
+type DescribeDocument = (resellerId: string, document: Document) => Promise<DocumentFacts>;
 
 type SenderDeps = Store & {
   system: Sql;
@@ -26,6 +31,7 @@ type SenderDeps = Store & {
   secret: StoreSecret;
   gateway: MailGateway;
   drawDocument: DrawDocument;
+  describeDocument: DescribeDocument;
   /** How a shop is shown to those who bought there. */
   findBrand: (resellerId: string) => Promise<Brand | undefined>;
   limits: Limits;
@@ -61,25 +67,29 @@ const waitAfter = (tries: number): number => Math.min(firstWaitSeconds * 2 ** (t
 const brandOf = async ({ findBrand }: SenderDeps, { resellerId, saleUid }: MailRow): Promise<Brand | undefined> =>
   resellerId === null || saleUid === null ? undefined : findBrand(resellerId);
 
+const attachedTo = ({ kind, data, language }: MailRow): Document | undefined => {
+  if (kind === 'receipt') return { kind, id: (data as DataOf<'receipt'>).paymentId, language };
+  if (kind === 'credit-note') return { kind, id: (data as DataOf<'credit-note'>).refundId, language };
+  return undefined;
+};
+
+const factsOf = async ({ describeDocument }: SenderDeps, mail: MailRow): Promise<DocumentFacts | undefined> => {
+  const document = attachedTo(mail);
+  return document && mail.resellerId !== null ? describeDocument(mail.resellerId, document) : undefined;
+};
+
 const render = async (deps: SenderDeps, mail: MailRow): Promise<Rendered> => {
   const { id, kind, data, linkEncrypted, language, recipient } = mail;
   const { secret, ...store } = deps;
   const link = linkEncrypted && { link: decrypt(secret, purposeOfLink(id), linkEncrypted).toString() };
-  const whole = { ...data, ...link } as DataOf<MessageKind>;
+  const whole = { ...data, ...(await factsOf(deps, mail)), ...link } as DataOf<MessageKind>;
   const brand = await brandOf(deps, mail);
   return renderMail({ kind, language, data: whole, recipient: recipient ?? '', brand }, store);
 };
 
-const attachedTo = ({ kind, data }: MailRow): Attached | undefined => {
-  if (kind === 'receipt') return { kind, id: (data as DataOf<'receipt'>).paymentId };
-  if (kind === 'credit-note') return { kind, id: (data as DataOf<'credit-note'>).refundId };
-  return undefined;
-};
-
 const attachmentsOf = async ({ drawDocument }: SenderDeps, mail: MailRow): Promise<MailAttachment[]> => {
-  const { resellerId, language } = mail;
   const document = attachedTo(mail);
-  return document && resellerId !== null ? [await drawDocument(resellerId, { ...document, language })] : [];
+  return document && mail.resellerId !== null ? [await drawDocument(mail.resellerId, document)] : [];
 };
 
 /** The outcome is recorded afterwards: when the process dies in between, the message is sent again. */

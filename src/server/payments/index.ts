@@ -21,6 +21,7 @@ export { listPaymentHistory } from './list-payment-history.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { methodsOf, type MethodDeps } from './submission/methods.ts';
 export { closeBalancePaymentsJob } from './submission/pay-by-balance.ts';
+export { describePaymentDocument } from './receipts/describe-payment-document.ts';
 export { drawPaymentDocument } from './receipts/draw-payment-document.ts';
 export { holdCurrency } from './pricing/payer.ts';
 export { type Quote, quoteCart } from './pricing/quote.ts';

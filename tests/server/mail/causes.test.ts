@@ -1,9 +1,10 @@
 // What sends a message to a reseller, once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { receiptFileName } from '#domain/purchase.ts';
 import { letTopUpsBeDue } from '#support/auto-top-up.ts';
 import { DECLINED_CARD, storeCard } from '#support/card.ts';
 import { inboxOf, messageFor } from '#support/inbox.ts';
-import { creditTopUp, decide, liveIn, orderPackages, purchases } from '#support/payer.ts';
+import { creditTopUp, decide, fillAccount, liveIn, orderPackages, purchases } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit } from '#support/stock-setup.ts';
@@ -41,9 +42,25 @@ test('a payment that arrived sends its receipt', async () => {
   expect(text).toContain('Total paid: 59.50 USD');
   expect(text).toContain('VAT included: 9.50 USD');
   expect(text).toContain(`${server.url}/account/credit-purchases/${id}`);
-  const attached = await fetch(`${page}/invoice-${subject.replace('Invoice ', '')}.pdf`);
+  const attached = await fetch(`${page}/${receiptFileName(new Date(purchase?.date ?? 0))}`);
   expect(attached.headers.get('content-type')).toBe('application/pdf');
   expect(await attached.text()).toMatch(/^%PDF-/);
+  // VAL-132: the day of the seller, as the invoice has it.
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+  expect(text).toContain(`Date: ${day.format(new Date(purchase?.date ?? 0))}\n`);
+});
+
+test.each([
+  ['a reverse charge', { country: 'AT' }, 'ATU13585627', 'VAT: Reverse charge: the recipient owes the VAT'],
+  ['an address elsewhere', { country: 'US' }, '', 'VAT: Not subject to VAT in the European Union (place of supply'],
+  ['a territory', { country: 'ES', postalCode: '35001' }, '', 'VAT: Not subject to VAT in the European Union (place'],
+])('VAL-132: the message says why there is no VAT for %s', async (_, address, taxId, why) => {
+  await fillAccount(reseller, address, { taxId });
+  const body = creditTopUp(server, 50, 50);
+  await decide(reseller, await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body })));
+  const { text } = await messageFor(server, reseller.email, /^Invoice /);
+  expect(text).toContain(why);
+  expect(text).not.toContain('VAT included');
 });
 
 test('packages that were paid for send one too, and a payment that failed sends none', async () => {

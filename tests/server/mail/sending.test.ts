@@ -65,7 +65,7 @@ test('a receipt comes with its PDF, the one that the purchase has', async () => 
   await ended(reseller.email);
   const [message] = receivedBy(reseller.email);
   const [, filename] = /^Content-Disposition: attachment; filename=(\S+)\r$/m.exec(message?.source ?? '') ?? [];
-  expect(message?.source).toMatch(/^Content-Type: application\/pdf; name=invoice-\S+\.pdf\r$/m);
+  expect(message?.source).toMatch(/^Content-Type: application\/pdf; name=receipt-\d{10}\.pdf\r$/m);
   const receipt = await fetch(`${server.url}/client-api/payments/history/${payment.paymentId}/receipt`, {
     headers: { authorization: `Bearer ${reseller.token}` },
   });

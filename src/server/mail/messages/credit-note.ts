@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/money.ts';
+import { type DocumentFacts, vatFact } from './document-facts.ts';
 import { moneyIn, timeIn } from './formats.ts';
 import type { Message } from './message.ts';
 import { purchaseUrl } from './purchase-url.ts';
@@ -7,24 +8,24 @@ type OfRefund = {
   paymentId: string;
   /** The credit note's. */
   number: string;
-  at: string;
   /** With the VAT. */
   total: Minor;
   currency: string;
 };
 
 /** A refund that was made (issue_credit_note). */
-export type CreditNote = OfRefund & {
-  refundId: string;
-  /** The number of the receipt that it refers to. */
-  receipt: string;
-  /** An operator transfers it. */
-  byHand: boolean;
-  vat: Minor;
-};
+export type CreditNote = OfRefund &
+  DocumentFacts & {
+    refundId: string;
+    /** The number of the receipt that it refers to. */
+    receipt: string;
+    /** An operator transfers it. */
+    byHand: boolean;
+    vat: Minor;
+  };
 
 /** A refund that failed after it was made (void_credit_note). */
-export type CreditNoteVoid = OfRefund;
+export type CreditNoteVoid = OfRefund & { at: string };
 
 export const creditNote: Message<CreditNote> = {
   en: (data, { publicUrl, language }) => ({
@@ -38,9 +39,9 @@ export const creditNote: Message<CreditNote> = {
     facts: [
       ['Credit note number', data.number],
       ['For invoice', data.receipt],
-      ['Date', timeIn(language, data.at)],
+      ['Date', data.issuedOn],
       ['Total refunded', moneyIn(language, data.total, data.currency)],
-      ['VAT included', moneyIn(language, data.vat, data.currency)],
+      vatFact(language, data),
     ],
     action: { label: 'Open the purchase', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'The credit note is attached as a PDF. You can also find it on the page of the purchase.',
@@ -56,9 +57,9 @@ export const creditNote: Message<CreditNote> = {
     facts: [
       ['Nummer der Rechnungskorrektur', data.number],
       ['Zur Rechnung', data.receipt],
-      ['Datum', timeIn(language, data.at)],
+      ['Datum', data.issuedOn],
       ['Erstattet', moneyIn(language, data.total, data.currency)],
-      ['Darin enthaltene USt.', moneyIn(language, data.vat, data.currency)],
+      vatFact(language, data),
     ],
     action: { label: 'Kauf öffnen', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'Die Rechnungskorrektur ist als PDF angehängt. Sie finden sie auch auf der Seite des Kaufs.',

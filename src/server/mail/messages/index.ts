@@ -16,6 +16,7 @@ import { resetPassword, type ResetPassword } from './reset-password.ts';
 import { type SecondFactor, secondFactorOff, secondFactorOn } from './second-factor.ts';
 
 export type { Content, Store } from './message.ts';
+export type { DocumentFacts } from './document-facts.ts';
 
 type Data = {
   'email-change-asked': EmailChangeAsked;

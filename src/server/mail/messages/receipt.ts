@@ -1,14 +1,14 @@
 import type { Minor } from '#domain/money.ts';
-import { moneyIn, timeIn } from './formats.ts';
+import { type DocumentFacts, vatFact } from './document-facts.ts';
+import { moneyIn } from './formats.ts';
 import type { Message } from './message.ts';
 import { purchaseUrl } from './purchase-url.ts';
 
 /** A payment that was booked (issue_receipt). */
-export type Receipt = {
+export type Receipt = DocumentFacts & {
   paymentId: string;
   /** The receipt's. */
   number: string;
-  at: string;
   purpose: 'CREDIT' | 'CART';
   /** Charged by an automatic top-up. */
   automatic: boolean;
@@ -28,9 +28,9 @@ export const receipt: Message<Receipt> = {
     ],
     facts: [
       ['Invoice number', data.number],
-      ['Date', timeIn(language, data.at)],
+      ['Date', data.issuedOn],
       ['Total paid', moneyIn(language, data.total, data.currency)],
-      ['VAT included', moneyIn(language, data.vat, data.currency)],
+      vatFact(language, data),
     ],
     action: { label: 'Open the purchase', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'The invoice is attached as a PDF. You can also find it on the page of the purchase.',
@@ -44,9 +44,9 @@ export const receipt: Message<Receipt> = {
     ],
     facts: [
       ['Rechnungsnummer', data.number],
-      ['Datum', timeIn(language, data.at)],
+      ['Datum', data.issuedOn],
       ['Bezahlt', moneyIn(language, data.total, data.currency)],
-      ['Darin enthaltene USt.', moneyIn(language, data.vat, data.currency)],
+      vatFact(language, data),
     ],
     action: { label: 'Kauf öffnen', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'Die Rechnung ist als PDF angehängt. Sie finden sie auch auf der Seite des Kaufs.',

@@ -15,8 +15,9 @@ import {
 import type { Language } from '../../pages/index.ts';
 import type { CreditNote } from './credit-note.ts';
 import { electronicInvoice } from './e-invoice.ts';
-import { drawConvertedVat, drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
+import { drawConvertedVat, drawParties, drawSeller, drawVatNote, type Fact, methodIn } from './parties.ts';
 import { type CreditNoteTexts, creditNoteTexts } from './texts.ts';
+import { vatNote } from './vat-note.ts';
 
 type Pen = DocumentPen & { formats: Formats; language: Language; text: CreditNoteTexts };
 

@@ -1,32 +1,19 @@
 // What invoices and credit notes share: the payer on the left, the data of the document on the right, and below the sums why
 // the VAT is what it is, and who sells.
 import type { Minor } from '#domain/money.ts';
-import { taxIdFault, type VatBasis, vatNumberIn, vatOf } from '#domain/vat.ts';
+import { taxIdFault, vatNumberIn } from '#domain/vat.ts';
 import { convertVat, namedRates, type VatConversion } from '#domain/vat-conversion.ts';
-import { vatTerritoryName } from '#domain/vat-territories.ts';
 import type { Formats } from '../../documents/formats.ts';
 import { drawLines, makeRoom, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
 import type { Seller } from '../../vat/index.ts';
 import { postalLines, recipientNames } from './postal-lines.ts';
-import type { Recipient } from './receipt.ts';
 import type { SharedTexts } from './texts.ts';
+import { basisOf, type Taxed, vatNote } from './vat-note.ts';
 
 export type Fact = readonly [name: string, value: string];
 
 type Pen = DocumentPen & { formats: Formats; language: Language; text: SharedTexts };
-
-/** What the document says about the tax of its recipient. */
-type Taxed = { vatBps: number; vatBasis: VatBasis | null; recipient: Recipient };
-
-/**
- * Why the rate is what it is. What an earlier release charged without tax is explained where it can be: it took anything that was
- * typed for a VAT number, and a document must not claim a reverse charge for "n/a".
- */
-const basisOf = ({ vatBps, vatBasis, recipient }: Taxed): VatBasis => {
-  if (vatBasis) return vatBasis;
-  return vatBps === 0 ? vatOf(recipient, '').basis : { kind: 'CHARGED' };
-};
 
 /**
  * The number as it was when the tax was worked out, or what the account calls a tax id. A text that cannot be one is not printed as
@@ -74,21 +61,6 @@ export const drawParties = (pen: Pen, taxed: Taxed, facts: readonly Fact[]): voi
 /** The name of a payment method in the language of the document. */
 export const methodIn = (text: SharedTexts, name: string): string =>
   (text.methodNames as Readonly<Record<string, string>>)[name] ?? name;
-
-/** Why no tax is due, which the document must say. */
-export const vatNote = (
-  taxed: Taxed,
-  { text, formats, language }: Omit<Pen, keyof DocumentPen>,
-): string | undefined => {
-  const basis = basisOf(taxed);
-  if (basis.kind === 'REVERSE_CHARGE') return text.reverseCharge;
-  if (basis.kind === 'CHARGED') return undefined;
-  const place =
-    basis.territory === undefined
-      ? formats.country(taxed.recipient.country)
-      : vatTerritoryName(basis.territory, language);
-  return text.outside.replace('{place}', place);
-};
 
 type Converted = { vat: Minor; currency: string; vatConversion: VatConversion | null };
 

@@ -17,9 +17,10 @@ import {
 } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
 import { electronicInvoice } from './e-invoice.ts';
-import { drawConvertedVat, drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
+import { drawConvertedVat, drawParties, drawSeller, drawVatNote, type Fact, methodIn } from './parties.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 import { type ReceiptTexts, receiptTexts } from './texts.ts';
+import { vatNote } from './vat-note.ts';
 
 const columns = { item: 110, itemEnd: 430 };
 
