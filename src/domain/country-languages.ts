@@ -5,7 +5,7 @@ import { COUNTRIES } from './countries.ts';
 import { foldName, type Found } from './name-search.ts';
 
 /** Those that most people write in Latin letters, and those of other scripts. */
-const LATIN = 'es fr pt it nl pl tr id vi ro cs hu sv da nb fi hr sk lt sl et';
+const LATIN = 'es fr pt it nl pl tr id vi ro cs hu sv da nb fi hr sk lt sl et lv is ca';
 const OTHERS =
   'ru uk bg sr kk be mk mn el ar fa ur he zh zh-Hant ja ko th hi mr ne bn as pa gu or ta te kn ml si lo km my ka hy am';
 

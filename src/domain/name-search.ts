@@ -21,17 +21,18 @@ export const foldLetters = (text: string): string =>
     .replaceAll(/[ßæœøđðłı]/g, (letter) => LETTERS[letter] ?? letter);
 
 /**
- * A name as searches compare it: in lower case, without accents, dots, apostrophes and an article before it, with a blank
+ * A name as searches compare it: in lower case, without accents, dots, apostrophes and an article before it (la Chine, l’Italie), with a blank
  * for other signs.
  */
 export const foldName = (text: string): string =>
   foldLetters(text)
+    .replace(/^l['’]/, '')
     .replaceAll(/[\p{M}.'’ʼ]/gu, '')
     .replaceAll('þ', 'th')
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(/^(?:the|der|die|das) /, '');
+    .replace(/^(?:the|der|die|das|el|il|l[aeo]s?) /, '');
 
 /**
  * How well a typed text means something: 0 is one of its names, 1 the beginning of the name that is shown, 2 that of

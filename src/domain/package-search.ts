@@ -76,13 +76,13 @@ export const searchIn = <Item extends NamedPackage>(
       word,
       codes: new Set(meantAmong(word, countries)),
     }));
-    // The words together can be the name of a country, such as Viet Nam.
-    const named = words.length > 1 ? namedExactly(words.join(' ')) : new Set<string>();
+    // The words together can be the name of a country, such as Viet Nam, or one with its article.
+    const named = parts.length > 1 ? namedExactly(parts.join(' ')) : new Set<string>();
     return packages
       .filter(
         ({ item, name, region }) =>
-          item.includedCountries.some((code) => named.has(code)) ||
-          (sizes.every((size) => item.packageType === 'standard' && toBytes(item) === size) &&
+          sizes.every((size) => item.packageType === 'standard' && toBytes(item) === size) &&
+          (item.includedCountries.some((code) => named.has(code)) ||
             tests.every(
               ({ word, codes }) =>
                 holds(name, word) ||

@@ -46,6 +46,31 @@ describe('the search in packages', () => {
     expect(find(text)).toEqual(names);
   });
 
+  test.each([
+    ['Angleterre', 'GB'],
+    ['Inglaterra', 'GB'],
+    ['Inghilterra 1 GB', 'GB'],
+    ['Engeland', 'GB'],
+    ["l'Angleterre", 'GB'],
+    ['La Chine', 'CN'],
+    ['la chine 1gb', 'CN'],
+    ['VR China', 'CN'],
+    ['PR China 1 GB', 'CN'],
+    ['Çin', 'CN'],
+    ['çin 1 gb', 'CN'],
+    ['Kínverska', 'CN'],
+    ['Lëtzebuerg', 'LU'],
+    ['Le Luxembourg 1 GB', 'LU'],
+    ['die Türkei', 'TR'],
+    ['La Turquie 1 GB', 'TR'],
+    ['L’Italie 1GB', 'IT'],
+    ['Il Laos', 'LA'],
+  ])('VAL-133: %s finds the packages of its country alone', (text, code) => {
+    const own = ['GB', 'CN', 'LU', 'TR', 'IT', 'LA', 'PR', 'US'].map((one) => item(`${one} 1 GB`, [one]));
+    const { found } = findBest(own, ({ includedCountries: [one = ''] }) => `Package of ${one}`)(searchWords(text));
+    expect(found.map(({ includedCountries }) => includedCountries)).toEqual([[code]]);
+  });
+
   test('letters such as ß and ø do not matter (STO-163)', () => {
     const own = [item('Straße 1 GB', ['DE']), item('Malmø 1 GB', ['SE'])];
     const found = (text: string) => searchIn(own, ({ name }) => name)(searchWords(text));
