@@ -311,3 +311,14 @@ test('two accounts that an older release made of one address are both signed in 
   expect((await signIn(server, { ...first, email: inLetters })).subject).toBe(first.subject);
   expect((await signIn(server, { ...second, email: inAscii })).subject).toBe(second.subject);
 });
+
+test('VAL-130: an account has one address whether T with two dots is typed in capitals or not, and is found as it was kept before', async () => {
+  const box = randomUUID();
+  const [composed, older] = [`\u1E97${box}@example.com`, `t\u0308${box}@example.com`];
+  const spellings = [composed, older, `T\u0308${box}@example.com`, `\u1E97${box}@EXAMPLE.com`];
+  const registered = await registerReseller(server, { email: `T\u0308${box}@example.com` });
+  const signedInAs = async (email: string) => (await signIn(server, { ...registered, email })).subject;
+  for (const email of spellings) expect(await signedInAs(email)).toBe(registered.subject);
+  await storeSpelling(registered, older);
+  for (const email of spellings) expect(await signedInAs(email)).toBe(registered.subject);
+});

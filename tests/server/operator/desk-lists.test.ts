@@ -207,7 +207,9 @@ describe('a list', () => {
   test('of sales finds those on an eSIM by its ICCID or the last digits of it (CON-110), and a refunded one by what names it alone', async () => {
     const { uid } = refunded.activatedItem;
     const { iccid = '' } = refunded.esimProfile ?? {};
-    for (const search of [uid, iccid, `${iccid.slice(0, 6)} ${iccid.slice(6)}`]) {
+    const inThousands = (sign: string): string => iccid.replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+    const written = [`${iccid}.0`, `${iccid},00`, `${inThousands(',')}.0`, `${inThousands('.')},00`, `'${iccid}.0`];
+    for (const search of [uid, iccid, `${iccid.slice(0, 6)} ${iccid.slice(6)}`, ...written]) {
       expect((await sales({ search })).map((sale) => [sale.uid, sale.state])).toEqual([[uid, 'refunded']]);
     }
     expect(await sales({ search: iccid.slice(0, -1) })).toEqual([]);

@@ -43,6 +43,9 @@ const none = [
   'a\u{E0061}b@example.com',
   'a\u3164b@example.com',
   'a@b,c.example',
+  'a@аррӏе.com',
+  'a@xn--80ak6aa92e.com',
+  'a@mail.сосо-shop.example',
 ];
 const odd = [
   "o'neil+shop!x@example.com",
@@ -51,6 +54,8 @@ const odd = [
   `c@${'x'.repeat(63)}.example`,
   'd@xn--mnchen-3ya.example',
   'e@1.2.example',
+  'T\u0308om@example.com',
+  'f@оса.рф',
 ];
 
 const statusOf = async (asked: Promise<{ response: Response }>) => (await asked).response.status;
