@@ -54,6 +54,25 @@ test('applying and resetting a filter ask for the list each time, however soon',
   await expect.poll(() => asked.filter((user) => user === null).length).toBeGreaterThan(before);
 });
 
+test('VAL-129: the filter takes an ICCID as a spreadsheet writes it', async ({ page, baseURL: url = '' }) => {
+  const { reseller } = await sold(url, 1);
+  const { items } = await bodyOf(reseller.api.GET('/products/inventory'));
+  const body = { inventoryItemId: items[0]?.id ?? '' };
+  const { esimProfile } = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+  const iccid = esimProfile?.iccid ?? '';
+  await enter(page, reseller, '/your-store/history');
+  await page.getByRole('button', { name: 'User filter: All users' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('ICCID', { exact: true }).click();
+  await dialog.getByRole('textbox').fill(`${iccid},00`);
+  await expect(dialog.getByRole('textbox')).toHaveValue(iccid);
+  await dialog.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(new RegExp(`user=${iccid}$`));
+  await expect(page.getByRole('row', { name: 'Guest · #2' })).toBeVisible();
+  await page.goto(`/your-store/history?user=${iccid}.0`);
+  await expect(page.getByRole('row', { name: 'Guest · #2' })).toBeVisible();
+});
+
 test('STO-147: the first screen of a phone shows seven sales', async ({ page, baseURL: url = '' }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { reseller } = await sold(url, 9);
