@@ -32,7 +32,7 @@ export const foldName = (text: string): string =>
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .replace(/^(?:the|der|die|das|el|il|l[aeo]s?) /, '');
+    .replace(/^(?:the|d(?:er|ie|as|e)|el|il?|l[aeo]s?|gli|[ao]s|het) /, '');
 
 /**
  * How well a typed text means something: 0 is one of its names, 1 the beginning of the name that is shown, 2 that of
