@@ -382,39 +382,6 @@ describe('the catalogue of a supplier', () => {
   });
 });
 
-test('the file has what the list finds, with the same filters (CON-115)', async () => {
-  const dear = suppliedPackage('Saved without a rate', { cost: 400, costCurrency: 'CHF' });
-  await offer(suppliedPackage('Saved 1'), suppliedPackage('Saved 2'), dear);
-  await change({ onSale: true, ids: await idsOf('Saved 1') });
-  const linesOf = async (query: string, locale = 'en-US'): Promise<string[]> => {
-    const headers = { authorization: `Bearer ${olivia.token}`, locale, 'device-timezone': 'Europe/Berlin' };
-    const answer = await fetch(`${server.url}/operator-api/packages/csv?supplier=${SUPPLIER}&${query}`, { headers });
-    expect(answer.headers.get('content-disposition')).toMatch(/filename="packages-\d{4}-\d\d-\d\d\.csv"$/);
-    return (await answer.text()).trimEnd().split('\r\n');
-  };
-  const [{ id, code, cost, price, margin } = { id: '', code: '', cost: { value: 0 } }] = (
-    await read({ search: 'Saved 1' })
-  ).items;
-  expect(await linesOf('search=Saved&state=ON_SALE')).toEqual([
-    'Package,Supplier,Code,Status,Reason,Cost,Currency of the cost,Price (USD),Markup (USD),ID',
-    [
-      'Saved 1',
-      SUPPLIER,
-      code,
-      'On sale',
-      '',
-      cost.value.toFixed(2),
-      'USD',
-      price?.value.toFixed(2),
-      margin?.value.toFixed(2),
-      id,
-    ].join(','),
-  ]);
-  expect(await linesOf('search=Saved')).toHaveLength(4);
-  expect((await linesOf('search=Saved+without', 'de-DE')).at(-1)).toMatch(/;4,00;CHF;;;/);
-  expect(await linesOf('search=Sevad')).toHaveLength(1);
-});
-
 test('a reseller sees no cost and decides nothing', async () => {
   const desk = operatorClient(server, reseller.token);
   expect(await refusalOf(desk.GET('/packages', {}))).toMatchObject({ status: 403 });
