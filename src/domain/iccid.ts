@@ -33,6 +33,6 @@ export const iccidOf = (typed: string): string =>
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replace(LABEL, '')
-    .replace(/[.,;]+$/, '')
+    .replace(/[.,;]{1,4}$/, '')
     .replace(/f$/i, '')
     .replace(/.+/, withoutDecimals);

@@ -133,7 +133,7 @@ const twinIn = (label: string): string | undefined => {
 
 /** Such a part of a domain that ends in Latin letters; the domains that end in Cyrillic ones, as `оса.рф`, are read so. */
 const twinInDomain = (domain: string): string | undefined =>
-  /\p{Script=Latin}[^.]*$/u.test(domain) ? domain.split('.').map(twinIn).find(Boolean) : undefined;
+  /\p{Script=Latin}/u.test(domain.split('.').at(-1) ?? '') ? domain.split('.').map(twinIn).find(Boolean) : undefined;
 
 /** Phonetic signs, whose small capitals look like letters: `ᴏ`. */
 const PHONETIC = /[\u1D00-\u1DBF]/u;

@@ -23,7 +23,7 @@ export const mail: Fault[] = [
   {
     name: 'an address is looked up by its canonical spelling alone',
     file: 'src/domain/mailbox.ts',
-    find: 'return [...new Set([typed, folded(email), canonical, local + asciiDomain(domain)])];',
+    find: 'return withCapitals([...keptAs(email), folded(email), canonical, local + asciiDomain(domain)]);',
     replace: 'return [canonical];',
     tests: customers,
   },
