@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
 import { openDesk } from '#support/desk.ts';
-import type { Operator } from '#support/operator-client.ts';
-import { bodyOf } from '#support/reseller.ts';
+import { type Operator, operatorClient } from '#support/operator-client.ts';
+import { bodyOf, newReseller, refusalOf } from '#support/reseller.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
 import type { TestServer } from '#support/test-server.ts';
 
@@ -55,4 +55,9 @@ test('the file has what the list finds, with the same filters (CON-115)', async 
   expect(await linesOf('search=Saved')).toHaveLength(4);
   expect((await linesOf('search=Saved+without', 'de-DE')).at(-1)).toMatch(/;4,00;CHF;;;/);
   expect(await linesOf('search=Sevad')).toHaveLength(1);
+});
+
+test('a reseller gets no file of the packages', async () => {
+  const desk = operatorClient(server, (await newReseller(server)).token);
+  expect(await refusalOf(desk.GET('/packages/csv', { params: {} }))).toMatchObject({ status: 403 });
 });

@@ -390,7 +390,6 @@ test('a reseller sees no cost and decides nothing', async () => {
   const query = { date: '2026-11-20' };
   expect(await refusalOf(desk.GET('/price-list', { params: { query } }))).toMatchObject({ status: 403 });
   expect(await refusalOf(desk.GET('/price-list/csv', { params: { query } }))).toMatchObject({ status: 403 });
-  expect(await refusalOf(desk.GET('/packages/csv', { params: {} }))).toMatchObject({ status: 403 });
   expect(await refusalOf(desk.GET('/suppliers'))).toMatchObject({ status: 403 });
   const params = { path: { name: 'simulator' } };
   expect(await refusalOf(desk.POST('/suppliers/{name}/catalogue', { params }))).toMatchObject({ status: 403 });
