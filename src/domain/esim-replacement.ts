@@ -96,3 +96,17 @@ export const replacementRefusal = (
   if (packagesLeft(esim, sales, now).length === 0) return 'nothingLeft';
   return esim.isBalanceBound ? 'supplier' : undefined;
 };
+
+/**
+ * The eSIMs that a replacement can be asked for (POS-127): those that can be replaced, and those whose supplier keeps what
+ * is left, of which the dialog says what helps instead. One with nothing to go on with is none.
+ */
+export const replacementChoices = <Kept extends Replaceable>(
+  esims: readonly Kept[],
+  sales: readonly Sold[],
+  now: Date,
+): Kept[] =>
+  esims.filter((esim) => {
+    const refusal = replacementRefusal(esim, sales, now);
+    return refusal === undefined || refusal === 'supplier';
+  });

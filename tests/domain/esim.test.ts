@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { esimsWithData } from '#domain/esim-replacement.ts';
+import { esimsWithData, replacementChoices } from '#domain/esim-replacement.ts';
 import { appleUniversalLink, canInstall, esimWithdrawal, splitActivationCode } from '#domain/esim.ts';
 import { chargedItem } from '#mocks/scenarios/sales.ts';
 
@@ -41,6 +41,29 @@ describe('an eSIM', () => {
     const left = esimOn('left');
     const others = [esimOn('left', false), esimOn('refunded'), esimOn('over'), esimOn('never sold')];
     expect(esimsWithData([left, ...others], sales, now)).toEqual([left]);
+  });
+
+  test('can be asked to be replaced while something is left on it (POS-127)', () => {
+    const now = new Date('2026-03-15T12:00:00Z');
+    const on = (customerProfileDomainId: string) => ({ customerProfileDomainId, isBalanceBound: false });
+    const { balance } = chargedItem;
+    const sales = [
+      { state: 'purchased', balance, ...on('left') },
+      { state: 'refunded', balance, ...on('refunded') },
+      { state: 'purchased', balance: { ...balance, expiresAt: '2026-03-15T12:00:00Z' }, ...on('over') },
+    ] as const;
+    const left = [
+      on('left'),
+      { ...on('left'), withdrawal: 'DELETED' },
+      { ...on('left'), isBalanceBound: true },
+    ] as const;
+    const none = [
+      { ...on('left'), withdrawal: 'REPLACED' },
+      { ...on('refunded'), withdrawal: 'REFUNDED' },
+      { ...on('refunded'), withdrawal: 'DELETED' },
+      on('over'),
+    ] as const;
+    expect(replacementChoices([...none, ...left], sales, now)).toEqual(left);
   });
 
   test('has an activation code of address and code', () => {

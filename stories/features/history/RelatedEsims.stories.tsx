@@ -45,11 +45,13 @@ export const NothingLeft = meta.story({
     esims: [usedEsim],
     sales: [{ ...expiredItem, customerProfileDomainId: chargedItem.customerProfileDomainId }],
     now: new Date('2026-12-01T00:00:00.000Z'),
+    onReplace: fn(),
   },
   play: async ({ canvas }) => {
     const [, row] = canvas.getAllByRole('row');
     await expect(row).toHaveTextContent(/nothing left since \d\d-\d\d-2026/);
     await expect(within(row!).getByRole('button', { name: 'Copy Installation link' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Replace eSIM' })).toBeNull();
   },
 });
 

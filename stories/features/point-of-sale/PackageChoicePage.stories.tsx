@@ -8,7 +8,7 @@ import {
   getListInventoryMockHandler500,
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { customerDetails, inactiveEsim } from '#mocks/scenarios/sales.ts';
+import { customerDetails, esim, inactiveEsim, refundedItem } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -69,6 +69,7 @@ export const ExistingCustomer = meta.story({
     await expect(canvas.getByText(/1 package is not shown/)).toBeVisible();
     // What is left, of which package, on which eSIM.
     await expect(canvas.getByText(/ left · .+ · …\d{7}$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Replace eSIM' })).toBeVisible();
   },
 });
 
@@ -96,6 +97,22 @@ export const EsimDeleted = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('For tom@example.com, with a new eSIM')).toBeVisible();
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(4);
+  },
+});
+
+/** Nothing is left on any eSIM of the customer: none is offered to be replaced (POS-127). */
+export const AllRefunded = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: existing },
+  beforeEach: () =>
+    network.use(
+      getSearchCustomersMockHandler({
+        items: [customerDetails({ relatedEsims: [esim({ withdrawal: 'REFUNDED' })], activatedItems: [refundedItem] })],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For tom@example.com, with a new eSIM')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Replace eSIM' })).toBeNull();
   },
 });
 

@@ -10,7 +10,12 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { ReplacementReason } from '#contract/storefront/zod/schemas/replacementReason.zod.ts';
 import { replaceEsimRequestNoteMax } from '#contract/storefront/constants.ts';
 import { esimOfInstance } from '#domain/esim.ts';
-import { packagesLeft, type ReplacementRefusal, replacementRefusal } from '#domain/esim-replacement.ts';
+import {
+  packagesLeft,
+  replacementChoices,
+  type ReplacementRefusal,
+  replacementRefusal,
+} from '#domain/esim-replacement.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { packageOfSale, refundRefusal } from '#domain/sold-item.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -159,9 +164,6 @@ type QuestionProps = Omit<ReplaceEsimModalProps, 'onSubmit'> & {
   onSubmit: (iccid: string, reason: ReplaceEsimRequest, names: string) => unknown;
 };
 
-/** An eSIM with nothing to go on with is no choice. */
-const isChoice = (refusal: ReplacementRefusal | undefined): boolean => refusal === undefined || refusal === 'supplier';
-
 /** The eSIM that took the place of one, where it was replaced before. */
 const replacementOf = (iccid: string, { relatedEsims, customer }: CustomerDetails): EsimReplacement | undefined => {
   const old = relatedEsims.find((esim) => esim.iccid === iccid && esim.withdrawal === 'REPLACED');
@@ -174,7 +176,7 @@ const Question = (props: QuestionProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { activatedItems: sales } = details;
   const refusalOf = (esim: Esim): ReplacementRefusal | undefined => replacementRefusal(esim, sales, now);
-  const choices = esims.filter((esim) => isChoice(refusalOf(esim)));
+  const choices = replacementChoices(esims, sales, now);
   const asked = esims.find((esim) => esim.iccid === iccid);
   const first = asked ?? choices.find((esim) => !refusalOf(esim)) ?? choices[0] ?? esims[0];
   const form = useForm({
@@ -314,7 +316,7 @@ const Done = ({ result, mail, names, isLost, onClose, onCopied }: DoneProps): Re
  * - Give all eSIMs of the customer: it leaves out those that were replaced, and those with nothing to go on with.
  *
  * Don't:
- * - Offer it for a customer without eSIMs.
+ * - Offer it for a customer none of whose eSIMs has anything to go on with.
  *
  * Keyboard: arrows choose, Enter in the words begins a line.
  */

@@ -198,7 +198,7 @@ const Content = ({ details, now }: ContentProps): ReactElement => {
             sales={activatedItems}
             isFolding
             now={now}
-            onReplace={relatedEsims.length > 0 ? replaceEsim : undefined}
+            onReplace={replaceEsim}
             onCopied={handleCopied}
           />
           {relatedEsims.some(isInUse) && <SendAgain details={details} now={now} onCopied={handleCopied} />}

@@ -6,7 +6,7 @@ import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { isInUse } from '#domain/esim.ts';
-import { overSince, packagesLeft, replacementRefusal } from '#domain/esim-replacement.ts';
+import { overSince, packagesLeft, replacementChoices, replacementRefusal } from '#domain/esim-replacement.ts';
 import { hasValidity } from '#domain/validity.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
@@ -315,7 +315,7 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
   const isChoice = replaceable(esims, sales, now).length > 1;
-  const isReplaceable = esims.some(({ withdrawal }) => withdrawal === undefined || withdrawal === 'DELETED');
+  const isReplaceable = replacementChoices(esims, sales, now).length > 0;
   // Those in use come first, also where the others are not folded.
   const kept = isFolding ? esims.filter(isInUse) : esims.toSorted((one, other) => +isInUse(other) - +isInUse(one));
   const earlier = esims.filter((esim) => !kept.includes(esim));

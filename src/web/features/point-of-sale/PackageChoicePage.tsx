@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
-import { type Buyer, type ExistingCustomer, isToppedUp, readBuyer } from '#domain/buyer.ts';
+import { type Buyer, isToppedUp, readBuyer } from '#domain/buyer.ts';
+import { replacementChoices } from '#domain/esim-replacement.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { fitsCustomer } from '#domain/profile-domain.ts';
 import { useBeginning } from '#web/api/beginning.ts';
@@ -13,6 +14,7 @@ import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { PackageChoice } from './components/PackageChoice.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { currentTime } from '#web/device/assumed.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -112,24 +114,13 @@ const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
 
 const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
 
-/** What a known customer may have come for instead of a top-up. */
-const EsimReplacing = ({ buyer }: { buyer: ExistingCustomer }): ReactElement => {
-  const { t } = useTranslation('pointOfSale');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onPress={() => setOpen(true)}>{t('replace.action')}</Button>
-      {isOpen && <ReplaceEsim customerUid={buyer.customerUid} iccid={buyer.iccid} onClose={() => setOpen(false)} />}
-    </>
-  );
-};
-
 /** Where no eSIM of a customer can be topped up, a new one is sold. */
 const toSell = (buyer: Buyer, { domains }: KnownBuyer): Buyer =>
   buyer.type === 'existing' && domains?.length === 0 ? { ...buyer, esim: 'new' } : buyer;
 
 const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
+  const [isReplacing, setReplacing] = useState(false);
   const found = useBuyer(addressed);
   const buyer = toSell(addressed, found);
   const isNewEsim = buyer.type === 'existing' && !isToppedUp(buyer);
@@ -139,6 +130,8 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
   const forCustomer = t(isNewEsim ? 'newEsim.forCustomer' : 'packages.forCustomer', { customer: name ?? '' });
   const context = name === undefined ? undefined : forCustomer;
   const { details } = known;
+  const canReplace =
+    details && replacementChoices(details.relatedEsims, details.activatedItems, currentTime()).length > 0;
   return (
     <PageFrame
       title={t('packages.title')}
@@ -146,9 +139,8 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
       figure={details && <WhatIsLeft details={details} />}
       back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
       actions={
-        buyer.type === 'existing' && (details?.relatedEsims.length ?? 0) > 0 ? (
-          <EsimReplacing buyer={buyer} />
-        ) : undefined
+        // What a known customer may have come for instead of a top-up.
+        canReplace ? <Button onPress={() => setReplacing(true)}>{t('replace.action')}</Button> : undefined
       }
     >
       {existing && (
@@ -161,6 +153,9 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
       )}
       {isNewEsim && buyer !== addressed && <Banner>{t('newEsim.noneLeft')}</Banner>}
       {known.failure || known.isGone ? <CustomerMissing known={known} /> : <Packages buyer={buyer} known={known} />}
+      {isReplacing && buyer.type === 'existing' && (
+        <ReplaceEsim customerUid={buyer.customerUid} iccid={buyer.iccid} onClose={() => setReplacing(false)} />
+      )}
     </PageFrame>
   );
 };
