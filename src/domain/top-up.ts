@@ -1,5 +1,7 @@
 import { paymentDetailsRequestAmountMax } from '#contract/storefront/constants.ts';
+import type { Credit } from '#contract/storefront/model/credit.ts';
 import { AUTO_TOP_UP_AMOUNT_MIN, TOP_UP_MIN } from './limits.ts';
+import { fromMinor, toMinor } from './money.ts';
 
 /** Matches 10 to 99, and three or more digits with leading zeros allowed (VAL-015). */
 const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
@@ -61,3 +63,18 @@ export const isLargeCharge = (due: number, { amount }: Pick<AutoTopUpSettings, '
 /** Whether one purchase brings an empty credit to the threshold; other settings cannot work (CRE-065). */
 export const canReachThreshold = ({ threshold, amount }: AutoTopUpSettings): boolean =>
   stepsFor(threshold, amount) * amount <= TOP_UP_MAX;
+
+/**
+ * What the automatic top-up buys for a sale at a price, in whole units; 0 where one purchase does not help (POS-128).
+ * Sales of other tills may share the charge, so it can be more.
+ */
+export const topUpDueFor = (
+  price: number,
+  { balance, topUpThreshold, topUpAmount }: Pick<Credit, 'balance' | 'topUpThreshold' | 'topUpAmount'>,
+): number => {
+  const settings = { threshold: toMinor(topUpThreshold), amount: toMinor(topUpAmount) };
+  if (topUpAmount === 0 || !canReachThreshold({ threshold: topUpThreshold, amount: topUpAmount })) return 0;
+  const after = toMinor(balance.value) - toMinor(price);
+  const due = topUpDue(after, settings, toMinor(TOP_UP_MAX));
+  return after + due < 0 ? 0 : fromMinor(due);
+};

@@ -8,6 +8,7 @@ import {
   canReachThreshold,
   isTopUpDue,
   topUpDue,
+  topUpDueFor,
 } from '#domain/top-up.ts';
 
 test.each([
@@ -108,3 +109,22 @@ test.each([
 ])('a charge of %d, with %d typed as the amount, is large: %s', (due, amount, expected) => {
   expect(isLargeCharge(due, { amount })).toBe(expected);
 });
+
+test.each([
+  // Below the threshold after the sale, by as many steps as it takes.
+  [27, 0.5, 10, 20, 40],
+  [27, 26.99, 10, 20, 20],
+  // Steps are counted in cents.
+  [20.3, 0.3, 20, 20, 40],
+  [99.9, 9.9, 10, 20, 100],
+  // The card is not charged, or one purchase does not help.
+  [27, 0, 0, 0, 0],
+  [27, 0, 60_001, 60_000, 0],
+  [150_000, 0, 10, 20, 0],
+])(
+  'a sale at %d with a credit of %d, below %d by steps of %d, buys %d (POS-128)',
+  (price, value, from, step, bought) => {
+    const credit = { balance: { value, currency: 'USD' }, topUpThreshold: from, topUpAmount: step };
+    expect(topUpDueFor(price, credit)).toBe(bought);
+  },
+);

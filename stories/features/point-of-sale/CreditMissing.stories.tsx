@@ -1,7 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 import { getGetCreditMockHandler } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { getGetPaymentDetailsMockHandler } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { topUpReturn, topUpValue } from '#web/browser-storage/top-up.ts';
 import { CreditMissing } from '#web/features/point-of-sale/CreditMissing.tsx';
@@ -48,19 +49,41 @@ export const ToppedUp = meta.story({
   },
 });
 
-/** The automatic top-up pays for the sale: nothing has to be done before. */
+const automatic = getGetCreditMockHandler({
+  balance: { value: 0.5, currency: 'USD' },
+  autoTopUpEnabled: true,
+  topUpThreshold: 20,
+  topUpAmount: 20,
+});
+
+const priceOf = (amount: number, vat: number) =>
+  getGetPaymentDetailsMockHandler({ price: amount, vat, totalPrice: amount + vat, currencyCode: 'USD' });
+
+/** The automatic top-up pays for the sale: nothing has to be done before. It says what it charges (POS-128). */
 export const CreditFollows = meta.story({
-  beforeEach: () =>
-    network.use(
-      getGetCreditMockHandler({
-        balance: { value: 0.5, currency: 'USD' },
-        autoTopUpEnabled: true,
-        topUpThreshold: 10,
-        topUpAmount: 20,
-      }),
-    ),
+  beforeEach: () => network.use(automatic, priceOf(40, 7.6)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/It is topped up automatically when you sell/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Your card ending in 4242 is charged 47\.60.USD \(40\.00.USD of credit plus VAT\)\.$/),
+    ).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Top up' })).toBeNull();
+  },
+});
+
+export const CreditFollowsWithoutVat = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(automatic, priceOf(40, 0)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your card ending in 4242 is charged 40\.00.USD\.$/)).toBeVisible();
+  },
+});
+
+/** What is charged is not known. */
+export const ChargeUnknown = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(automatic, getGetPaymentDetailsMockHandler(never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your card is charged\.$/)).toBeVisible();
   },
 });

@@ -223,7 +223,11 @@ export const pointOfSale: Translation<typeof english> = {
     paysCredit: 'Sie zahlen {{price}} aus Ihrem Guthaben.',
     creditMissing: 'Ihr Guthaben von {{balance}} reicht für dieses Paket nicht. Laden Sie es auf, bevor Sie kassieren.',
     creditFollows:
-      'Ihr Guthaben von {{balance}} reicht für dieses Paket nicht. Es wird beim Verkauf automatisch aufgeladen: Ihre Karte wird belastet, und der Verkauf dauert einige Sekunden länger.',
+      'Ihr Guthaben von {{balance}} reicht für dieses Paket nicht. Es wird beim Verkauf automatisch aufgeladen, was einige Sekunden dauert. {{charge}}',
+    charged: 'Ihre Karte wird belastet.',
+    chargedTotal: 'Ihre Karte mit den Endziffern {{last4}} wird mit {{total}} belastet.',
+    chargedWithVat:
+      'Ihre Karte mit den Endziffern {{last4}} wird mit {{total}} belastet ({{credit}} Guthaben zuzüglich USt.).',
     topUp: 'Aufladen',
     confirm: 'Zahlung bestätigen',
     inactive: 'Dieses Paket kann zurzeit nicht verkauft werden.',

@@ -213,7 +213,10 @@ export const pointOfSale = {
     paysCredit: 'You pay {{price}} from your credit.',
     creditMissing: 'Your credit of {{balance}} does not cover this package. Top up before you take the money.',
     creditFollows:
-      'Your credit of {{balance}} does not cover this package. It is topped up automatically when you sell: your card is charged, and the sale takes some seconds longer.',
+      'Your credit of {{balance}} does not cover this package. It is topped up automatically when you sell, which takes some seconds. {{charge}}',
+    charged: 'Your card is charged.',
+    chargedTotal: 'Your card ending in {{last4}} is charged {{total}}.',
+    chargedWithVat: 'Your card ending in {{last4}} is charged {{total}} ({{credit}} of credit plus VAT).',
     topUp: 'Top up',
     confirm: 'Confirm payment',
     inactive: 'This package cannot be sold at the moment.',
