@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ScanButton } from '#web/components/scan/ScanButton.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useScannedEsim } from '#web/queries/use-scanned-esim.ts';
+import { useIsPhone } from '#web/ui/breakpoint.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import type { SearchModalProps } from './Search.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -20,6 +21,7 @@ const kindOf = (text: string): 'email' | 'number' | 'words' => {
 /** The search of a reseller: customers, eSIMs, sales, packages, actions and pages. */
 export const SearchModal = ({ text, onChange, onClose }: SearchModalProps): ReactElement => {
   const { t } = useTranslation('search');
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const result = useSearchGroups(text);
   const [isScanning, setScanning] = useState(false);
@@ -33,14 +35,14 @@ export const SearchModal = ({ text, onChange, onClose }: SearchModalProps): Reac
     <SearchDialog
       words={{
         label: t('label'),
-        hint: t('hint'),
+        hint: t(isPhone ? 'hintShort' : 'hint'),
         nothing: t(`nothing.${kindOf(text)}`, { text: text.trim() }),
         failed: t('failed'),
       }}
       text={text}
       onChange={onChange}
       result={result}
-      end={<ScanButton onPress={() => setScanning(true)} />}
+      end={<ScanButton isInField onPress={() => setScanning(true)} />}
       onClose={onClose}
     />
   );

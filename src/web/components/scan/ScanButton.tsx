@@ -11,14 +11,16 @@ type ScanButtonProps = {
   onPress: () => void;
   /** `medium`, the default, is as high as a field; `small` as a small button in the same line. */
   size?: 'small' | 'medium';
+  /** It stands inside of the frame of a field, and has none of its own. */
+  isInField?: boolean;
 };
 
 /**
  * Opens the camera to scan the code of an eSIM; nothing where the browser has no camera to ask for.
  *
- * Use it beside a field that an ICCID is typed into.
+ * Use it beside a field that an ICCID is typed into, or inside of its frame.
  *
- * Anatomy: a camera in a frame, as high as the field.
+ * Anatomy: a camera, beside a field in a frame as high as the field.
  *
  * Do:
  * - Keep the field: the camera can be missing, blocked or broken.
@@ -28,9 +30,9 @@ type ScanButtonProps = {
  *
  * Keyboard: Tab reaches it beside its field, and Enter opens the camera.
  */
-export const ScanButton = ({ onPress, size = 'medium' }: ScanButtonProps): ReactElement | null => {
+export const ScanButton = ({ onPress, size = 'medium', isInField = false }: ScanButtonProps): ReactElement | null => {
   const { t } = useTranslation('search');
   return canScan() ? (
-    <IconButton label={t('scan.action')} icon={CameraIcon} size={size} isFramed onPress={onPress} />
+    <IconButton label={t('scan.action')} icon={CameraIcon} size={size} isFramed={!isInField} onPress={onPress} />
   ) : null;
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileFormat } from '#domain/table-file.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useSingleDownload } from '#web/ui/actions/use-single-call.ts';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { useIsPhone } from '#web/ui/breakpoint.ts';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -42,7 +42,7 @@ export const StatementFiles = (props: StatementFilesProps): ReactElement => {
   const toast = useToast();
   const [state, setState] = useState<'table' | 'pdf'>();
   // Beside the month, a phone has room for the words alone.
-  const sign = useIsMobile() ? {} : { icon: DownloadIcon };
+  const sign = useIsPhone() ? {} : { icon: DownloadIcon };
   const savePdf = useSingleDownload(async () => {
     setState('pdf');
     try {

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const operatorSearch: Translation<typeof texts> = {
   label: 'In der Verwaltung suchen',
   hint: 'Wiederverkäufer, Verkaufsnummer, ICCID, Zahlung, Paket oder Seite',
+  hintShort: 'Wiederverkäufer, Paket …',
   similarResellers: 'Kein Wiederverkäufer heißt „{{text}}“. Ähnliche werden angezeigt.',
   similarPackages: 'Kein Paket heißt „{{text}}“. Ähnliche werden angezeigt.',
   resellers: 'Wiederverkäufer',

@@ -5,6 +5,7 @@ export const search: Translation<typeof english> = {
   title: 'Suche',
   label: 'Im Shop suchen',
   hint: 'E-Mail, Notiz, ICCID, Verkaufsnummer, Paket oder Seite',
+  hintShort: 'E-Mail, ICCID, Paket …',
   customersFound: 'Kunden',
   customersSimilar: 'Ähnliche Kunden',
   allCustomers: 'Alle Kunden mit „{{text}}“',

@@ -1,6 +1,7 @@
 export const operatorSearch = {
   label: 'Search the desk',
   hint: 'Reseller, sale number, ICCID, payment, package or page',
+  hintShort: 'Reseller, sale, payment …',
   similarResellers: 'No reseller is called “{{text}}”. Similar ones are shown.',
   similarPackages: 'No package is called “{{text}}”. Similar ones are shown.',
   resellers: 'Resellers',

@@ -2,6 +2,7 @@ export const search = {
   title: 'Search',
   label: 'Search your store',
   hint: 'Email, note, ICCID, sale number, package or page',
+  hintShort: 'Email, ICCID, package …',
   customersFound: 'Customers',
   customersSimilar: 'Similar customers',
   allCustomers: 'All customers with “{{text}}”',
