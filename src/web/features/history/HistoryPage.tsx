@@ -24,16 +24,15 @@ import { type Sales, useSales } from './use-sales.ts';
 
 const ExportSales = lazyComponent(async () => (await import('./ExportSales.tsx')).ExportSales);
 
-/** How many sales are loaded, and which: beside the title, where a phone has little room. */
-const Count = ({ items, count = items.length, since, loadOlder }: Sales): ReactElement => {
+/** How many sales are loaded, and whether there may be more: beside the title, where a phone has little room. */
+const Count = ({ items, count = items.length, loadOlder }: Sales): ReactElement => {
   const { t } = useTranslation('history');
-  const { number, date } = useFormat();
-  const unit = since ? t('unitSince', { count, date: date(since) }) : t('unit', { count });
-  const hasMore = loadOlder !== undefined && since === undefined;
+  const { number } = useFormat();
+  const hasMore = loadOlder !== undefined;
   return (
     <Figure
       value={hasMore ? `${number(count)}+` : number(count)}
-      unit={unit}
+      unit={t('unit', { count: hasMore ? count + 1 : count })}
       size={useIsMobile() ? 'small' : 'large'}
     />
   );

@@ -19,8 +19,6 @@ import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 export type Sales = {
   /** In the order asked for, each once. */
   items: SoldItem[];
-  /** All sales since then are loaded, where the newest come first. */
-  since: Date | undefined;
   /** The last day of the list may have sales on a page that is not loaded. */
   isLastDayCut: boolean;
   /** How many are there or about to be, where `items` are the first ones, which came with the page. */
@@ -37,11 +35,7 @@ export type Sales = {
 /** A page as the cache keeps it: in plain values, which can come with the document. */
 type KeptPage = { from: string; to: string; index: number };
 
-type Loaded = KeptPage & {
-  items: SoldItem[];
-  /** The earliest time of these sales, if there may be earlier ones. */
-  since: string | undefined;
-};
+type Loaded = KeptPage & { items: SoldItem[] };
 
 const kept = ({ window: { from, to }, index }: SalesPage): KeptPage => ({
   from: from.toISOString(),
@@ -76,12 +70,6 @@ const beginningOf = ({ pages: [first, ...others], pageParams }: Pages): Beginnin
     count: [first, ...others].flatMap(({ items }) => items).length,
   };
 
-/** The start of the window, or of a full page of it. */
-const loadedSince = ({ window: { from } }: SalesPage, items: readonly SoldItem[]): string => {
-  const oldest = items.length === SALES_PAGE_SIZE ? items.at(-1) : undefined;
-  return oldest ? oldest.salesDate : from.toISOString();
-};
-
 /**
  * The sales that match the filters, page by page; without a chosen time, back into the past (STO-055). Any other order
  * than newest first is that of all of them, so the server sorts.
@@ -100,8 +88,7 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
       const first = isSorted ? allSales : defaultSalesWindow;
       const page = pageParam ? asPage(pageParam) : { window: chosen ?? first(new Date()), index: 0 };
       const { items } = await listActivatedItems(paramsOf(page, filters, order), undefined, { signal });
-      const hasOlder = !isSorted && olderAfter(page, items.length) !== undefined;
-      return { ...kept(page), items, since: hasOlder ? loadedSince(page, items) : undefined };
+      return { ...kept(page), items };
     },
     initialPageParam: undefined,
     // In another order the same sales stay while the server sorts them all.
@@ -130,7 +117,6 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
   const isOnlyGap = isGap && items.length === 0;
   return {
     items,
-    since: last?.since === undefined ? undefined : new Date(last.since),
     // The next window begins with another day.
     isLastDayCut: isBeginning || (hasNextPage && last?.items.length === SALES_PAGE_SIZE),
     count: isBeginning ? beginning.count : undefined,

@@ -24,8 +24,6 @@ export const history: Translation<typeof english> = {
   subtitle: 'Was Sie verkauft haben, über alle Kanäle.',
   unit_one: 'Verkauf',
   unit_other: 'Verkäufe',
-  unitSince_one: 'Verkauf seit {{date}}',
-  unitSince_other: 'Verkäufe seit {{date}}',
   older: 'Ältere Verkäufe anzeigen',
   more: 'Weitere Verkäufe anzeigen',
   noOlder: 'Das sind alle Ihre Verkäufe.',

@@ -25,8 +25,6 @@ export const history = {
   unit_one: 'sale',
   unit_other: 'sales',
   /** Older ones may be there, which a press loads. */
-  unitSince_one: 'sale since {{date}}',
-  unitSince_other: 'sales since {{date}}',
   older: 'Show older sales',
   more: 'Show more sales',
   noOlder: 'These are all your sales.',
