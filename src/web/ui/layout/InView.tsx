@@ -28,6 +28,8 @@ export const InView = ({ children, takesFocus = false }: InViewProps): ReactElem
   useEffect(() => {
     if (takesFocus) place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
+    // Where not all of it fits, its buttons are seen.
+    if (takesFocus) [...(place.current?.querySelectorAll('button') ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus]);
   return (
     <div ref={place} {...(takesFocus && { tabIndex: -1 })}>

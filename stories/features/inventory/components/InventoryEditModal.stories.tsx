@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { item, longItem } from '#mocks/scenarios/packages.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { inLooks, looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InventoryEditModal } from '#web/features/inventory/components/InventoryEditModal.tsx';
 
@@ -193,6 +193,36 @@ export const RoundedPrice = meta.story({
   args: { item: priced(4.5) },
   play: async () => {
     await expect((await fields()).price).toHaveValue('4.50');
+  },
+});
+
+const theirs = { ...priced(12.49), name: 'Europe 5 GB from another tab', version: 'theirs' };
+
+/** The choice that a save leads to is scrolled to, and its buttons are clear of the fade (STO-225). */
+export const ChangedInTwoTabs = meta.story({
+  parameters: inLooks('mobile'),
+  globals: modes.firstDesktop,
+  args: {
+    recommended: { priceValue: 14.9, currencyCode: 'USD' },
+    onSave: fn(async () => {
+      throw Object.assign(new Error('changed'), { problem: { status: 412, code: 'changed_since' } });
+    }),
+    readLatest: fn(async () => theirs),
+  },
+  play: async ({ userEvent }) => {
+    const { name, price, save, dialog } = await fields();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Trip EU');
+    await userEvent.clear(price);
+    await userEvent.type(price, '13.50');
+    await userEvent.click(save());
+    const keep = await dialog.findByRole('button', { name: 'Save mine' });
+    const footer = dialog.getByRole('button', { name: 'Cancel' }).closest('footer');
+    const fade = parseFloat(getComputedStyle(footer!, '::before').height);
+    await waitFor(() =>
+      expect(keep.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer!.getBoundingClientRect().top - fade + 1),
+    );
+    await expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
   },
 });
 

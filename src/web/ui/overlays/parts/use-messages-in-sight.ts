@@ -7,9 +7,17 @@ const TYPED_IN = 'textarea, [contenteditable], input:not([type="radio"], [type="
 
 const heightOf = (part: Element | null): number => part?.getBoundingClientRect().height ?? 0;
 
-/** What is scrolled to, and what the focus moves to, keeps clear of the title and the buttons, which lie over the content. */
+/** That of the fade above the buttons. */
+const fadeOf = (footer: Element | null): number =>
+  footer ? parseFloat(getComputedStyle(footer, '::before').height) : 0;
+
+/**
+ * What is scrolled to, and what the focus moves to, keeps clear of the title and of the buttons with their fade, which lie
+ * over the content.
+ */
 const keepClear = (dialog: HTMLElement): void => {
-  const [header, footer] = [heightOf(dialog.firstElementChild), heightOf(dialog.querySelector(':scope > footer'))];
+  const buttons = dialog.querySelector(':scope > footer');
+  const [header, footer] = [heightOf(dialog.firstElementChild), heightOf(buttons) + fadeOf(buttons)];
   dialog.style.scrollPaddingBlock = `${header}px ${footer}px`;
 };
 
