@@ -72,6 +72,7 @@ const ListedPackageTable = ({ packages, empty }: ListedPackageTableProps): React
       columns={useColumns()}
       rows={packages ?? []}
       rowKey={({ id }) => id}
+      isForTablets
       isLoading={packages === undefined}
       empty={empty}
     />
