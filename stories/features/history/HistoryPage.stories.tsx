@@ -10,7 +10,7 @@ import { getListInventoryMockHandler } from '#mocks/generated/storefront/invento
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { chargedItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
 import { salesPage, shopSales } from '#mocks/scenarios/shop.ts';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as HistoryPage } from '#web/features/history/HistoryPage.tsx';
@@ -74,12 +74,13 @@ export const Default = meta.story({
   },
 });
 
-/** 3 months back to tomorrow first, then further and further back, until there is nothing older. */
+/** 3 months back to tomorrow first, then further and further back, until there is nothing older; the number says so (STO-226). */
 export const OlderSales = meta.story({
   beforeEach: () =>
     selling(daysAgo(1, { name: 'New' }), daysAgo(120, { name: 'Older' }), daysAgo(1500, { name: 'Oldest' })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('New')).toBeVisible();
+    await expect(canvas.getByText('1+')).toBeVisible();
     await expect(asked).toHaveLength(1);
     await expect(asked[0]?.get('from')).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000[+-]\d\d:\d\d$/);
     await expect(canvas.queryByText('Older')).toBeNull();
@@ -89,6 +90,7 @@ export const OlderSales = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Show older sales' }));
     await expect(await canvas.findByText('Oldest')).toBeVisible();
     await expect(await canvas.findByText('These are all your sales.')).toBeVisible();
+    await expect(canvas.getByText('3')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show older sales' })).toBeNull();
     await expect(names(canvas)).toEqual(['New', 'Older', 'Oldest']);
   },
@@ -282,6 +284,20 @@ export const NoMatch = meta.story({
   beforeEach: () => selling(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No sale matches these filters')).toBeVisible();
+  },
+});
+
+/** However long the address is, the filters and the two actions are two rows of two. */
+export const LongAddress = meta.story({
+  tags: ['behaviour'],
+  globals: modes.mobile,
+  parameters: { route: '/your-store/history?user=somebody.with.a.long.name@a-company-of-travel.example.com' },
+  beforeEach: () => selling(),
+  play: async ({ canvas }) => {
+    const filter = await canvas.findByRole('button', { name: /^User filter/ });
+    const customers = canvas.getByRole('link', { name: 'Customers' }).getBoundingClientRect();
+    await expect(customers.top).toBe(canvas.getByRole('button', { name: 'Export' }).getBoundingClientRect().top);
+    await expect(filter.scrollWidth).toBeLessThanOrEqual(filter.clientWidth);
   },
 });
 
