@@ -84,7 +84,7 @@ const areas = Object.entries({
     'domain/profile-domain.ts',
     'web/features/point-of-sale/addresses.ts',
     'web/features/point-of-sale/components/KnownCustomer.tsx',
-    'web/features/point-of-sale/components/MainAction.tsx',
+    'web/components/page/MainAction.tsx',
     'web/features/point-of-sale/components/TillTiles.tsx',
     'web/features/point-of-sale/use-buyer.ts',
   ],

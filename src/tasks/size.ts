@@ -21,7 +21,8 @@ const ownBudgets: Record<string, number> = {
   // A form with a combo box, such as a country picker or proposals for an address.
   CustomerForm: 98_000,
   CustomerSearch: 95_500,
-  GroupForm: 98_000,
+  GroupList: 71_000,
+  GroupPackage: 67_000,
   CountryComboBox: 60_000,
   CustomerComboBox: 60_000,
   // Every step of a sale, up to what is given to the customer, with what the slip says of price and shop.

@@ -37,7 +37,7 @@ const findKnown = async (tx: TransactionSql, travellers: readonly Traveller[]): 
 
 const isRefused = ({ country }: Known): boolean => country !== null && !isSupportedCountry(country);
 
-/** What a group sale would cost now, which lines would be refused, and whether it was sold before. Sells nothing. */
+/** What a group sale would cost now without the lines that would be refused, which lines would be refused, and whether it was sold before. Sells nothing. */
 export const quoteGroupSale = async (
   { db }: Pick<GroupSaleDeps, 'db'>,
   { resellerId }: Caller,
@@ -49,8 +49,10 @@ export const quoteGroupSale = async (
     const credit = await findCredit(tx, price.currencyCode);
     const known = await findKnown(tx, travellers);
     const earlier = await findEarlier(tx, itemId, travellers);
-    const fromStock = Math.min(amount, travellers.length);
-    const total = toMinor(price.priceValue) * (travellers.length - fromStock);
+    const refused = known.filter(isRefused);
+    const count = travellers.length - refused.length;
+    const fromStock = Math.min(amount, count);
+    const total = toMinor(price.priceValue) * (count - fromStock);
     return {
       price,
       retailPrice,
@@ -59,7 +61,7 @@ export const quoteGroupSale = async (
       credit: fromMinor(credit),
       creditAfter: fromMinor(credit - total),
       knownLines: known.map(({ line }) => line),
-      refusals: known.filter(isRefused).map(({ line }) => ({ line, code: 'country_not_supported' as const })),
+      refusals: refused.map(({ line }) => ({ line, code: 'country_not_supported' as const })),
       ...(earlier && { earlier }),
     };
   });

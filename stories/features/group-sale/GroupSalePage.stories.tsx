@@ -69,11 +69,27 @@ export const Faults = meta.story({
   beforeEach: enter('Anna Berg\nben@nowhere\nClara;Germny'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 of 3 lines need correcting.', { ignore: '[id]' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Sell 3 packages' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('button', { name: 'Sell 1 of 3 packages' })).toHaveAccessibleDescription(
       '2 of 3 lines need correcting.',
     );
     // What the others cost is known before.
     await expect(await canvas.findByText('1 of 3')).toBeVisible();
+  },
+});
+
+/** A known customer lives where nothing can be sold: the preview and the button count the others. */
+export const LeftOut = meta.story({
+  beforeEach: () => {
+    enter('Anna Berg\nben@example.com;Austria\nClara Fink')();
+    const refusals = [{ line: 2, code: 'country_not_supported' as const }];
+    network.use(getQuoteGroupSaleMockHandler({ ...getQuoteGroupSaleResponseMock(), refusals }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 of 3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sell 2 packages, leave out 1' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 });
 

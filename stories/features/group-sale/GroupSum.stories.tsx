@@ -42,6 +42,14 @@ export const WithFaults = meta.story({
   },
 });
 
+/** What the stock does not pay for comes from the credit. */
+export const StockForSome = meta.story({
+  args: { quote: { ...quote, fromStock: 7 }, count: 10, covered: 10 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7; 3 from your credit')).toBeVisible();
+  },
+});
+
 const short = { ...quote, fromStock: 0, credit: 10, creditAfter: -8.4 };
 
 /** It says what is missing, and what becomes of the lines that it does not cover. */

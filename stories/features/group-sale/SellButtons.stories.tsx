@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellButtons } from '#web/features/group-sale/SellButtons.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -10,6 +10,8 @@ const meta = preview.meta({
   args: {
     count: 9,
     covered: 9,
+    faults: 0,
+    left: 0,
     missing: 3.65,
     isPending: false,
     isPriced: true,
@@ -49,8 +51,31 @@ export const NoneCovered = meta.story({
 
 /** The reason stands beside the button, for those who do not point at it. */
 export const WithReason = meta.story({
-  args: { isPriced: false, disabledReason: '3 of 9 lines need correcting.' },
+  args: { count: 6, covered: 6, faults: 3, disabledReason: '3 of 9 lines need correcting.' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sell 6 of 9 packages' })).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByText('3 of 9 lines need correcting.', { ignore: '[id]' })).toBeVisible();
+  },
+});
+
+/** Lines that would be refused are left out; the others are sold. */
+export const SomeLeftOut = meta.story({
+  args: { count: 5, covered: 5, left: 4 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell 5 packages, leave out 4' }));
+    await expect(args.onSell).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** At the foot of a phone, with all that it says. */
+export const AtTheBottom = meta.story({
+  globals: modes.mobile,
+  args: { covered: 7, faults: 3, disabledReason: '3 of 12 lines need correcting.' },
+  play: async ({ canvas }) => {
+    const { bottom, width } = canvas
+      .getByText('3 of 12 lines need correcting.', { ignore: '[id]' })
+      .getBoundingClientRect();
+    await expect(window.innerHeight - bottom).toBeLessThan(80);
+    await expect(width).toBeGreaterThan(window.innerWidth * 0.85);
   },
 });

@@ -70,7 +70,11 @@ describe('a quote', () => {
       { email: away, country: 'DE' },
       { email: anEmail(), country: 'DE' },
     ];
+    await addStock(server, item.id, 1);
+    // What is refused is in no sum.
     expect(await bodyOf(quote(seller, item.id, travellers))).toMatchObject({
+      fromStock: 1,
+      total: { priceValue: (price * 2) / 100, currencyCode: 'USD' },
       knownLines: [2, 3],
       refusals: [{ line: 3, code: 'country_not_supported' }],
     });

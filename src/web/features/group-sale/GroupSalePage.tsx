@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupSaleEarlier } from '#contract/storefront/model/groupSaleEarlier.ts';
 import type { GroupSaleQuote } from '#contract/storefront/model/groupSaleQuote.ts';
@@ -14,6 +14,7 @@ import { useListGroupSales, useQuoteGroupSale } from '#web/api/storefront/group-
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { Panel, TillPanes } from '#web/components/page/TillPanes.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -27,7 +28,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import { GroupSum } from './GroupSum.tsx';
 import { PastGroups } from './PastGroups.tsx';
 import { OrderNotice } from './OrderNotice.tsx';
-import { SellButtons } from './SellButtons.tsx';
+import { type SellAction, SellButtons, useSellAction } from './SellButtons.tsx';
 import { SoldBefore } from './SoldBefore.tsx';
 import { TravellerTable } from './components/TravellerTable.tsx';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
@@ -38,8 +39,12 @@ import { useOrderCall } from './use-order-call.ts';
 const loading = <Skeleton shape="block" height="36rem" />;
 
 /** The page renders before its fields have loaded. */
-const GroupForm = lazyComponent(async () => (await import('./components/GroupForm.tsx')).GroupForm, {
+const GroupList = lazyComponent(async () => (await import('./components/GroupList.tsx')).GroupList, {
   fallback: loading,
+});
+
+const GroupPackage = lazyComponent(async () => (await import('./components/GroupPackage.tsx')).GroupPackage, {
+  fallback: <Skeleton shape="block" height="13rem" />,
 });
 
 const QUOTE_DELAY_MS = 400;
@@ -82,11 +87,12 @@ const useQuote = (request: GroupSaleQuoteRequest | undefined, lines: readonly Re
 /** Why nothing can be ordered yet. */
 const useReason = () => {
   const { t } = useTranslation('groupSale');
-  return ({ itemId }: GroupDraft, lines: readonly ReadLine[], faults: number): string | undefined => {
+  return ({ itemId }: GroupDraft, lines: readonly ReadLine[], faults: number, left: number): string | undefined => {
     if (itemId === null) return t('reasons.item');
     if (lines.length === 0) return t('reasons.list');
     if (lines.length > GROUP_SIZE_MAX) return t('reasons.tooMany', { count: GROUP_SIZE_MAX });
-    return faults > 0 ? t('reasons.faults', { count: faults, lines: lines.length }) : undefined;
+    if (faults > 0) return t('reasons.faults', { count: faults, lines: lines.length });
+    return left === lines.length ? t('reasons.refused') : undefined;
   };
 };
 
@@ -115,7 +121,11 @@ const useLastLook = (look: ReturnType<typeof useQuote>['refetch'], entered: Grou
   return { isLooking, mayOrder };
 };
 
-type PreviewProps = {
+type PanesProps = {
+  /** The list as it is typed. */
+  search: ReactNode;
+  /** What is chosen and decided before the order. */
+  children: ReactNode;
   entered: GroupDraft;
   lines: readonly ReadLine[];
   /** Why a list without faults is not ordered. */
@@ -124,10 +134,12 @@ type PreviewProps = {
   onOrdered: () => void;
 };
 
-/** The list as it was understood, what it costs, and the press that orders it. */
-const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps): ReactElement => {
+/** The list as it was understood: beside it what it costs, with the press that orders it, and below it each line. */
+const Panes = (props: PanesProps): ReactElement => {
   const { t } = useTranslation('groupSale');
+  const { search, children, entered, lines, undecided, change, onOrdered } = props;
   const reasonOf = useReason();
+  const action = useSellAction();
   const { itemId, activationMode } = entered;
   const request = useMemo(() => toRequest(itemId, lines), [itemId, lines]);
   const quote = useQuote(request, lines);
@@ -135,15 +147,15 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
   const { data: credit } = useGetCredit();
   const { isLooking, mayOrder } = useLastLook(quote.refetch, entered);
   const { data } = quote;
-  const good = request?.travellers.length ?? 0;
-  const faults = lines.filter((line) => line.faults !== undefined).length + (data?.refusals.length ?? 0);
+  const faults = lines.filter((line) => line.faults !== undefined).length;
+  const left = data?.refusals.length ?? 0;
+  const count = lines.length - faults - left;
   const soldBefore = undecidedOrder(entered, data);
   const whose = soldBefore ? t('reasons.earlier') : undecided;
-  const count = lines.length;
   const isToppedUp = data && credit ? isToppedUpFor({ amount: 0, prices: [data.total] }, credit) : false;
   // A press that looks for what became of an order needs no credit.
-  const covered = data && entered.sent.length === 0 ? coveredCount(data, good) : good;
-  const isCovered = isToppedUp || covered === good;
+  const covered = data && entered.sent.length === 0 ? coveredCount(data, count) : count;
+  const sold: SellAction = { count, covered: isToppedUp ? count : covered, faults, left };
   const sell = async (): Promise<void> => {
     if (!request || !data || !(await mayOrder())) return;
     const { price: expectedPrice, retailPrice: expectedRetailPrice } = data;
@@ -153,54 +165,63 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
     const travellers = lines.flatMap(({ line, traveller }) => (traveller && sold.includes(line) ? [traveller] : []));
     change({ text: withoutTravellers(entered.text, entered.country ?? undefined, travellers).text });
   };
-  if (lines.length === 0) return <Card title={t('preview.title')}>{t('preview.empty')}</Card>;
+  const table = (
+    <Card isFlush>
+      <TravellerTable
+        lines={lines}
+        quote={data}
+        onCorrect={(line, correction) =>
+          change({ text: withCorrection(entered.text, entered.country ?? undefined, line, correction) })
+        }
+      />
+    </Card>
+  );
   return (
-    <>
-      {soldBefore && (
-        <SoldBefore
-          earlier={soldBefore}
-          count={good}
-          onRemove={() => takeOff(soldBefore)}
-          onKeep={() => change({ again: soldBefore.id })}
-        />
-      )}
-      <Card title={t('preview.title')} subtitle={t('preview.travellers', { count })}>
-        {request && (
-          <QueryContent
-            query={{ ...quote, data }}
-            loading={<Skeleton shape="block" height="8rem" />}
-            failed={t('preview.failed')}
-          >
-            {(known) => <GroupSum quote={known} count={good} of={count} covered={covered} isToppedUp={isToppedUp} />}
-          </QueryContent>
+    <TillPanes search={search} below={lines.length > 0 ? table : undefined}>
+      <Panel>
+        {children}
+        {soldBefore && (
+          <SoldBefore
+            earlier={soldBefore}
+            count={lines.length - faults}
+            onRemove={() => takeOff(soldBefore)}
+            onKeep={() => change({ again: soldBefore.id })}
+          />
         )}
-        {entered.sent.length > 0 && !isPending && (
-          <div className={styles.sell}>
-            <Banner tone="warning" title={t('unknown.title')}>
-              {t('unknown.text', { count })}
-            </Banner>
-          </div>
+        {lines.length === 0 ? (
+          <Card title={t('preview.title')}>{t('preview.empty')}</Card>
+        ) : (
+          <>
+            <Card title={t('preview.title')} subtitle={t('preview.travellers', { count: lines.length })}>
+              {request && (
+                <QueryContent
+                  query={{ ...quote, data }}
+                  loading={<Skeleton shape="block" height="8rem" />}
+                  failed={t('preview.failed')}
+                >
+                  {(known) => (
+                    <GroupSum quote={known} count={count} of={lines.length} covered={covered} isToppedUp={isToppedUp} />
+                  )}
+                </QueryContent>
+              )}
+            </Card>
+            {entered.sent.length > 0 && !isPending && (
+              <Banner tone="warning" title={t('unknown.title')}>
+                {t('unknown.text', { action: action(sold) })}
+              </Banner>
+            )}
+            <SellButtons
+              {...sold}
+              missing={-(data?.creditAfter ?? 0)}
+              isPending={isPending || isLooking}
+              isPriced={data !== undefined}
+              disabledReason={reasonOf(entered, lines, faults, left) ?? whose}
+              onSell={() => void sell()}
+            />
+          </>
         )}
-        <SellButtons
-          count={count}
-          covered={isCovered ? count : covered}
-          missing={-(data?.creditAfter ?? 0)}
-          isPending={isPending || isLooking}
-          isPriced={data !== undefined}
-          disabledReason={reasonOf(entered, lines, faults) ?? whose}
-          onSell={() => void sell()}
-        />
-      </Card>
-      <Card isFlush>
-        <TravellerTable
-          lines={lines}
-          quote={data}
-          onCorrect={(line, correction) =>
-            change({ text: withCorrection(entered.text, entered.country ?? undefined, line, correction) })
-          }
-        />
-      </Card>
-    </>
+      </Panel>
+    </TillPanes>
   );
 };
 
@@ -235,28 +256,26 @@ const Order = ({ items, isTakenOver }: OrderProps): ReactElement => {
   if (offered.length === 0)
     return <EmptyInventory inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />;
   return (
-    <div className={styles.panes}>
-      <GroupForm items={offered} countries={suggestions?.countries} values={values} onChange={change} />
-      <div className={styles.preview}>
-        {earlier && rest && (
-          <OrderNotice
-            title={t('earlier.title')}
-            id={earlier.id}
-            text={t('earlier.text', { count: rest.count })}
-            count={rest.count}
-            onRemove={() => change({ text: rest.text })}
-            onKeep={() => change({ earlier: null, again: earlier.id ?? null })}
-          />
-        )}
-        <Preview
-          entered={values}
-          lines={lines}
-          undecided={rest && rest.count > 0 ? t('reasons.earlier') : undefined}
-          change={change}
-          onOrdered={drop}
+    <Panes
+      search={<GroupList countries={suggestions?.countries} values={values} onChange={change} />}
+      entered={values}
+      lines={lines}
+      undecided={rest && rest.count > 0 ? t('reasons.earlier') : undefined}
+      change={change}
+      onOrdered={drop}
+    >
+      <GroupPackage items={offered} values={values} onChange={change} />
+      {earlier && rest && (
+        <OrderNotice
+          title={t('earlier.title')}
+          id={earlier.id}
+          text={t('earlier.text', { count: rest.count })}
+          count={rest.count}
+          onRemove={() => change({ text: rest.text })}
+          onKeep={() => change({ earlier: null, again: earlier.id ?? null })}
         />
-      </div>
-    </div>
+      )}
+    </Panes>
   );
 };
 

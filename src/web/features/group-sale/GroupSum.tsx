@@ -16,7 +16,7 @@ type GroupSumProps = {
   quote: GroupSaleQuote;
   /** How many packages are sold. */
   count: number;
-  /** How many lines the list has, with those that have to be corrected first. */
+  /** How many lines the list has, with those that cannot be sold as they are. */
   of?: number;
   /** How many of the packages the stock and the credit cover. */
   covered: number;
@@ -47,7 +47,18 @@ export const GroupSum = ({ quote, count, of = count, covered, isToppedUp }: Grou
             label: t('preview.collected'),
             value: <Collected price={times(retailPrice, count)} />,
           },
-          ...(fromStock > 0 ? [{ key: 'stock', label: t('preview.fromStock'), value: number(fromStock) }] : []),
+          ...(fromStock > 0
+            ? [
+                {
+                  key: 'stock',
+                  label: t('preview.fromStock'),
+                  value:
+                    fromStock < count
+                      ? t('preview.stockAndCredit', { stock: fromStock, rest: count - fromStock })
+                      : number(fromStock),
+                },
+              ]
+            : []),
           { key: 'price', label: t('preview.price'), value: <OwnCost cost={inWords(price)} /> },
           ...(isShown
             ? [

@@ -30,8 +30,8 @@ import {
   type CustomerSearchFieldsProps,
   customerSearchSchema,
 } from './components/CustomerSearchFields.tsx';
-import { MainAction } from './components/MainAction.tsx';
-import { Panel } from './components/TillPanes.tsx';
+import { MainAction } from '#web/components/page/MainAction.tsx';
+import { Panel } from '#web/components/page/TillPanes.tsx';
 import styles from './ExistingCustomerPage.module.css';
 import { type CustomerKey, useCustomer } from './use-buyer.ts';
 

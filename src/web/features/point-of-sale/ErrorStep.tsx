@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { packagesHref } from './addresses.ts';
-import { ActionBar, MainAction } from './components/MainAction.tsx';
+import { ActionBar, MainAction } from '#web/components/page/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
 import { SellError } from './components/SellError.tsx';
 

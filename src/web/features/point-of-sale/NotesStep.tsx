@@ -26,7 +26,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { BuyerNotice } from './BuyerNotice.tsx';
 import { CountryChips } from './components/CountryChips.tsx';
 import { CreditMissing } from './CreditMissing.tsx';
-import { MainAction } from './components/MainAction.tsx';
+import { MainAction } from '#web/components/page/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
 import { TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
 import { OwnPrice } from './OwnPrice.tsx';

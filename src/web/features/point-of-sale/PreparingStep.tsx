@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { ClockIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { classes } from '#web/ui/props.ts';
-import { MainAction } from './components/MainAction.tsx';
+import { MainAction } from '#web/components/page/MainAction.tsx';
 import styles from './components/SellOutcome.module.css';
 import type { SaleResult } from './SuccessStep.tsx';
 

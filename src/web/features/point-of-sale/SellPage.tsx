@@ -15,7 +15,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useOpenSale } from './attempt.ts';
-import { Panel, TillPanes } from './components/TillPanes.tsx';
+import { Panel, TillPanes } from '#web/components/page/TillPanes.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
 import { OpenSaleQuestion } from './OpenSaleQuestion.tsx';
 import { PreparingStep } from './PreparingStep.tsx';

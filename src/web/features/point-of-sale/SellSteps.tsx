@@ -15,7 +15,7 @@ import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { packagesHref, sellHref } from './addresses.ts';
 import outcome from './components/SellOutcome.module.css';
-import { Panel, TillPanes } from './components/TillPanes.tsx';
+import { Panel, TillPanes } from '#web/components/page/TillPanes.tsx';
 import { useTopUpBalance } from './use-top-up-balance.ts';
 import { ErrorStep } from './ErrorStep.tsx';
 import { PreparingStep } from './PreparingStep.tsx';

@@ -14,7 +14,7 @@ import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/
 import { currentAccount } from '#web/browser-storage/account-entries.ts';
 import { keepTill } from '#web/browser-storage/kept-till.ts';
 import { openSaleHref } from './addresses.ts';
-import { TillPanes } from './components/TillPanes.tsx';
+import { TillPanes } from '#web/components/page/TillPanes.tsx';
 import styles from './StorePage.module.css';
 import { TillPackages } from './TillPackages.tsx';
 import { hasOpenSale, useBuyerDraft, useOpenSale, useOwner, useSaleDraft } from './attempt.ts';

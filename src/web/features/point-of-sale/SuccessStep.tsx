@@ -27,7 +27,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { classes } from '#web/ui/props.ts';
 import { useSaleStart } from './attempt.ts';
-import { ActionBar } from './components/MainAction.tsx';
+import { ActionBar } from '#web/components/page/MainAction.tsx';
 import styles from './components/SellOutcome.module.css';
 import { useCustomer } from './use-buyer.ts';
 import { type NewEsim, newEsimOf } from './use-top-up-balance.ts';

@@ -18,7 +18,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { BuyerNotice } from './BuyerNotice.tsx';
 import { CreditMissing } from './CreditMissing.tsx';
-import { MainAction } from './components/MainAction.tsx';
+import { MainAction } from '#web/components/page/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
 import { OwnPrice } from './OwnPrice.tsx';
 import type { TopUpTargetProps } from './TopUpTarget.tsx';

@@ -5,7 +5,6 @@ export const groupSale: Translation<typeof texts> = {
   title: 'Gruppenverkauf',
   lead: 'Ein Paket für jeden Reisenden, als eine Bestellung.',
   form: {
-    title: 'Paket und Reisende',
     package: 'Paket',
     packagePlaceholder: 'Name oder Land eingeben',
     country: 'Wohnsitzland, wo es in der Zeile fehlt',
@@ -34,6 +33,7 @@ export const groupSale: Translation<typeof texts> = {
     retailPrice: 'Verkaufspreis pro Paket',
     price: 'Ihr Preis pro Paket',
     fromStock: 'Aus Ihrem Bestand',
+    stockAndCredit: '{{stock, number}}; {{rest, number}} vom Guthaben',
     total: 'Vom Guthaben abgebucht',
     credit: 'Guthaben jetzt',
     creditAfter: 'Guthaben danach',
@@ -62,6 +62,8 @@ export const groupSale: Translation<typeof texts> = {
   },
   sell_one: '{{count, number}} Paket verkaufen',
   sell_other: '{{count, number}} Pakete verkaufen',
+  sellOthers_one: '{{count, number}} Paket verkaufen, {{left, number}} auslassen',
+  sellOthers_other: '{{count, number}} Pakete verkaufen, {{left, number}} auslassen',
   sellCovered: '{{covered, number}} von {{count, number}} Paketen verkaufen',
   reasons: {
     item: 'Wählen Sie zuerst ein Paket.',
@@ -69,6 +71,7 @@ export const groupSale: Translation<typeof texts> = {
     tooMany: 'Es sind mehr als {{count, number}} Zeilen. Teilen Sie die Liste auf mehrere Gruppenverkäufe auf.',
     faults_one: '{{count, number}} von {{lines, number}} Zeilen muss berichtigt werden.',
     faults_other: '{{count, number}} von {{lines, number}} Zeilen müssen berichtigt werden.',
+    refused: 'An keinen dieser Reisenden kann verkauft werden. Der Grund steht in der Liste.',
     quote: 'Der Preis wird gerade berechnet.',
     earlier: 'Entscheiden Sie oben, ob die Reisenden der früheren Bestellung ein weiteres Paket bekommen.',
     credit: 'Ihr Guthaben reicht für keines dieser Pakete. Laden Sie es zuerst auf.',
@@ -76,10 +79,7 @@ export const groupSale: Translation<typeof texts> = {
   priceChanged: 'Ein Preis hat sich inzwischen geändert. Prüfen Sie die Vorschau und drücken Sie dann noch einmal.',
   unknown: {
     title: 'Es ist noch nicht bekannt, ob Ihre Bestellung angekommen ist',
-    text_one:
-      'Drücken Sie noch einmal auf „{{count, number}} Paket verkaufen“: Der Shop sieht zuerst nach und verkauft nichts doppelt.',
-    text_other:
-      'Drücken Sie noch einmal auf „{{count, number}} Pakete verkaufen“: Der Shop sieht zuerst nach und verkauft nichts doppelt.',
+    text: 'Drücken Sie noch einmal auf „{{action}}“: Der Shop sieht zuerst nach und verkauft nichts doppelt.',
   },
   earlier: {
     title: 'Ihre frühere Bestellung ist doch angekommen',

@@ -2,7 +2,6 @@ export const groupSale = {
   title: 'Group sale',
   lead: 'One package for each traveller, as one order.',
   form: {
-    title: 'Package and travellers',
     package: 'Package',
     packagePlaceholder: 'Type a name or a country',
     country: 'Default country of residence',
@@ -31,6 +30,7 @@ export const groupSale = {
     retailPrice: 'Retail price per package',
     price: 'Your price per package',
     fromStock: 'From your stock',
+    stockAndCredit: '{{stock, number}}; {{rest, number}} from your credit',
     total: 'Paid from your credit',
     credit: 'Credit now',
     creditAfter: 'Credit afterwards',
@@ -58,6 +58,8 @@ export const groupSale = {
   },
   sell_one: 'Sell {{count, number}} package',
   sell_other: 'Sell {{count, number}} packages',
+  sellOthers_one: 'Sell {{count, number}} package, leave out {{left, number}}',
+  sellOthers_other: 'Sell {{count, number}} packages, leave out {{left, number}}',
   sellCovered: 'Sell {{covered, number}} of {{count, number}} packages',
   reasons: {
     item: 'Choose a package first.',
@@ -65,6 +67,7 @@ export const groupSale = {
     tooMany: 'There are more than {{count, number}} lines. Split the list into several group sales.',
     faults_one: '{{count, number}} of {{lines, number}} lines needs correcting.',
     faults_other: '{{count, number}} of {{lines, number}} lines need correcting.',
+    refused: 'None of these travellers can be sold a package. The list says why.',
     quote: 'The price is being calculated.',
     earlier: 'Choose above whether the travellers of the earlier order get another package.',
     credit: 'Your credit covers none of these packages. Top it up first.',
@@ -72,8 +75,7 @@ export const groupSale = {
   priceChanged: 'A price changed in the meantime. Check the preview, then press again.',
   unknown: {
     title: 'It is not known yet whether your order arrived',
-    text_one: 'Press “Sell {{count, number}} package” again: the store looks first and sells nothing twice.',
-    text_other: 'Press “Sell {{count, number}} packages” again: the store looks first and sells nothing twice.',
+    text: 'Press “{{action}}” again: the store looks first and sells nothing twice.',
   },
   earlier: {
     title: 'Your earlier order did arrive',

@@ -14,7 +14,7 @@ import { CountryChips } from './CountryChips.tsx';
 import styles from './CustomerForm.module.css';
 import { isUntouched } from './is-untouched.ts';
 import { KnownCustomer } from './KnownCustomer.tsx';
-import { MainAction } from './MainAction.tsx';
+import { MainAction } from '#web/components/page/MainAction.tsx';
 
 export type CustomerFormValues = {
   /** Empty for a guest. */

@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { MainAction } from '#web/features/point-of-sale/components/MainAction.tsx';
+import { MainAction } from '#web/components/page/MainAction.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Point of sale/Components/MainAction',
+  title: 'Components/Page/MainAction',
   component: MainAction,
   args: { children: 'Confirm payment', onPress: fn() },
 });

@@ -1,22 +1,19 @@
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { getListInventoryResponseMock } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
-import { item, items } from '#mocks/scenarios/packages.ts';
+import { expect, fn, screen } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { GroupForm, type GroupFormValues } from '#web/features/group-sale/components/GroupForm.tsx';
+import { GroupList, type GroupListValues } from '#web/features/group-sale/components/GroupList.tsx';
 
-const empty: GroupFormValues = { itemId: null, activationMode: 'FIRST_USE', country: null, text: '' };
+const empty: GroupListValues = { country: null, text: '' };
 
 const meta = preview.meta({
-  title: 'Features/Group sale/Components/GroupForm',
-  component: GroupForm,
-  args: { items: getListInventoryResponseMock().items, values: empty, onChange: fn() },
-  render: function Render({ items, values, onChange }) {
+  title: 'Features/Group sale/Components/GroupList',
+  component: GroupList,
+  args: { values: empty, onChange: fn() },
+  render: function Render({ values, onChange }) {
     const [entered, setEntered] = useState(values);
     return (
-      <GroupForm
-        items={items}
+      <GroupList
         values={entered}
         onChange={(changes) => {
           onChange(changes);
@@ -30,7 +27,6 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: /^Package/ })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Travellers/ })).toHaveValue('');
   },
 });
@@ -93,50 +89,5 @@ export const FileOfNothing = meta.story({
     await expect(await screen.findByText(/^There are no travellers in this file/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Travellers/ })).toHaveValue('Anna Berg;Germany');
     await userEvent.keyboard('{Escape}');
-  },
-});
-
-const italy = item({ id: 'italy', name: 'Italy 5 GB', countrySet: null, includedCountries: ['IT'] });
-const italyLarge = item({ ...italy, id: 'italy-large', name: 'Italy 10 GB', sizeValue: 10 });
-
-/** By words as at the till: the country's own packages first, then those that work in it; Enter takes the best. */
-export const PackageByCountry = meta.story({
-  tags: ['behaviour'],
-  args: { items: [...items, italy, italyLarge] },
-  play: async ({ args, canvas, userEvent }) => {
-    const box = canvas.getByRole('combobox', { name: /^Package/ });
-    const offered = (): (string | null)[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
-    await userEvent.type(box, 'germany');
-    await waitFor(() =>
-      expect(offered()).toEqual([expect.stringMatching(/^Europe 5 GB/), expect.stringMatching(/^World unlimited/)]),
-    );
-    await userEvent.clear(box);
-    await userEvent.type(box, 'italy');
-    await waitFor(() =>
-      expect(offered()).toEqual([
-        expect.stringMatching(/^Italy 5 GB/),
-        expect.stringMatching(/^Italy 10 GB/),
-        expect.stringMatching(/^Europe 5 GB/),
-      ]),
-    );
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ itemId: 'italy' });
-    await expect(box).toHaveValue('Italy 5 GB');
-  },
-});
-
-/** What is called almost so is offered as similar, and taken by an arrow alone. */
-export const PackageSimilar = meta.story({
-  tags: ['behaviour'],
-  args: { items: [...items, italy, italyLarge] },
-  play: async ({ args, canvas, userEvent }) => {
-    const box = canvas.getByRole('combobox', { name: /^Package/ });
-    await userEvent.type(box, 'itly');
-    await expect(await screen.findByText('No package is called that. Similar ones are shown.')).toBeVisible();
-    await expect(screen.getByRole('option', { name: /^Italy 5 GB/ })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).not.toHaveBeenCalledWith({ itemId: 'italy' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ itemId: 'italy' });
   },
 });

@@ -1,16 +1,19 @@
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { TillPanes } from '#web/features/point-of-sale/components/TillPanes.tsx';
+import { TillPanes } from '#web/components/page/TillPanes.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Point of sale/Components/TillPanes',
+  title: 'Components/Page/TillPanes',
   tags: ['new'],
   component: TillPanes,
   args: { search: <Card title="Packages" />, children: <Card title="Sale" /> },
 });
 
 export const Default = meta.story({ parameters: looks });
+
+/** A list under what it is read from, which the sale beside it does not push down. */
+export const Below = meta.story({ args: { below: <Card title="Packages in full" /> } });
 
 /** Where there is room for one pane, only the sale is there. */
 export const SaleFirst = meta.story({ parameters: looks, args: { isSaleFirst: true } });

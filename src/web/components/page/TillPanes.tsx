@@ -17,6 +17,8 @@ export const Panel = ({ children }: PanelProps): ReactElement => <div className=
 type TillPanesProps = {
   /** What is looked for, a package or a customer: on the left, or above. */
   search: ReactNode;
+  /** What the search is about in full: under it, or last where there is room for one pane. */
+  below?: ReactNode | undefined;
   /** Leaves the search out where there is room for one pane: a sale has begun. */
   isSaleFirst?: boolean;
   /** The sale: who is buying, and every step of it. */
@@ -26,11 +28,12 @@ type TillPanesProps = {
 /**
  * The till: a search and the sale, side by side where there is room for both.
  *
- * Use it on the till, and where a customer is looked for. Screens with one column are a Panel.
+ * Use it on the till, where a customer is looked for, and for the list of a group sale. Screens with one column are a Panel.
  */
-export const TillPanes = ({ search, isSaleFirst = false, children }: TillPanesProps): ReactElement => (
+export const TillPanes = ({ search, below, isSaleFirst = false, children }: TillPanesProps): ReactElement => (
   <div className={styles.panes}>
     <div className={classes(styles.search, isSaleFirst && styles.beside)}>{search}</div>
     <div className={styles.sale}>{children}</div>
+    {below !== undefined && <div className={styles.below}>{below}</div>}
   </div>
 );
