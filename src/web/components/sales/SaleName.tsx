@@ -8,6 +8,7 @@ import { coverageMark } from '#web/components/packages/coverage-mark.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { classes } from '#web/ui/props.ts';
 import { SaleDetails } from './SaleDetails.tsx';
 import styles from './SaleName.module.css';
 
@@ -39,7 +40,7 @@ export const SaleName = ({ item, isListed = false, isOfOneBuyer = false }: SaleN
   const nameOf = usePackageName();
   const name = nameOf(packageOfSale(item));
   return (
-    <span className={styles.name}>
+    <span className={classes(styles.name, isListed && styles.listed)}>
       <Flag code={coverageMark(item.balance)} />
       <span className={styles.lines}>
         <span className={styles.words}>
