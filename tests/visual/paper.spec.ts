@@ -23,6 +23,28 @@ for (const [paper, size] of Object.entries(papers)) {
   }
 }
 
+test('the address is broken before a slash alone', async ({ page }) => {
+  await openSlip(page, 'long');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 272, height: 1000 });
+  // A roll of 80 mm, on which the site with its three hyphens has one line.
+  const heights = await page
+    .locator('article span span', { hasText: /^(?:https|\/)/ })
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(2);
+  expect(new Set(heights).size).toBe(1);
+});
+
+test('on a sheet the steps are beside the code', async ({ page }) => {
+  await openSlip(page, 'default');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1000 });
+  const code = await page.locator('article svg').boundingBox();
+  const steps = await page.locator('article ol').boundingBox();
+  expect(steps?.x).toBeGreaterThan((code?.x ?? 0) + (code?.width ?? 0));
+  expect(steps?.y).toBeLessThan((code?.y ?? 0) + (code?.height ?? 0));
+});
+
 test('amounts, dates and numbers of phones are not broken', async ({ page }) => {
   await openSlip(page, 'long');
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { type CSSProperties, Fragment, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Printed } from '#web/ui/overlays/Printed.tsx';
 import { PrintedLogo, type PrintedShop } from './PrintedLogo.tsx';
@@ -30,6 +30,18 @@ const Parts = ({ of }: { of: readonly string[] }): ReactElement[] =>
       </span>{' '}
     </Fragment>
   ));
+
+/** A line may end before a slash, and never after a hyphen, which would be taken for that of a broken word. */
+const Address = ({ link }: { link: string }): ReactElement => (
+  // The longer it is, the smaller: on most paper it stays on one line.
+  <span className={styles.address} style={{ '--signs': link.length } as CSSProperties}>
+    {link.split(/(?<=[^/:])(?=\/)/u).map((part) => (
+      <span key={part} className={styles.part}>
+        {part.replaceAll('-', '-\u2060')}
+      </span>
+    ))}
+  </span>
+);
 
 const STEPS = ['scan', 'install', 'switchOn'] as const;
 
@@ -64,19 +76,23 @@ export const Slip = ({ prints, shop, name, facts, link, isTopUp = false }: SlipP
             <Parts of={fact} />
           </p>
         ))}
-        <div className={styles.code}>
-          <QrCode value={link} label={t('success.qr')} />
-          <p className={styles.link}>{link}</p>
+        <div className={styles.body}>
+          <div className={styles.code}>
+            <QrCode value={link} label={t('success.qr')} />
+            <p className={styles.link}>
+              <Address link={link} />
+            </p>
+          </div>
+          {isTopUp ? (
+            <p>{t('slip.topUp')}</p>
+          ) : (
+            <ol className={styles.steps}>
+              {STEPS.map((step) => (
+                <li key={step}>{t(`slip.${step}`)}</li>
+              ))}
+            </ol>
+          )}
         </div>
-        {isTopUp ? (
-          <p>{t('slip.topUp')}</p>
-        ) : (
-          <ol className={styles.steps}>
-            {STEPS.map((step) => (
-              <li key={step}>{t(`slip.${step}`)}</li>
-            ))}
-          </ol>
-        )}
         {shop && shop.contacts.length > 0 && (
           <p className={styles.contact}>
             {t('slip.help')} <Parts of={shop.contacts} />

@@ -276,7 +276,7 @@ export const pointOfSale = {
     history: 'Open in history',
   },
   slip: {
-    scan: 'Scan the code with your phone’s camera, or type the address next to it.',
+    scan: 'Scan the code with your phone’s camera, or type the address printed with it.',
     install: 'Install the eSIM while you have Wi-Fi: follow the steps on the page.',
     switchOn: 'When you arrive, switch on the eSIM and its data roaming.',
     topUp: 'The data is on your eSIM already. Scan the code to see how much is left.',
