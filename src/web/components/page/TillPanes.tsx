@@ -29,6 +29,15 @@ type TillPanesProps = {
  * The till: a search and the sale, side by side where there is room for both.
  *
  * Use it on the till, where a customer is looked for, and for the list of a group sale. Screens with one column are a Panel.
+ *
+ * Anatomy: the search, and the sale at its right; under the search what it is about in full. In one column from the top:
+ * search, sale, and what is below.
+ *
+ * Do:
+ * - Put the steps of the sale into a Panel, with the ActionBar of the next one at its end.
+ *
+ * Don't:
+ * - Put into `below` what has to be seen before the sale: on a phone it is last.
  */
 export const TillPanes = ({ search, below, isSaleFirst = false, children }: TillPanesProps): ReactElement => (
   <div className={styles.panes}>
