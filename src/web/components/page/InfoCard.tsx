@@ -41,7 +41,7 @@ export const InfoCard = ({ title, subtitle, linkText, href, onHide, onFollow }: 
     <aside className={styles.card} aria-label={title}>
       <div className={styles.line}>
         <div className={styles.text}>
-          <strong className={styles.title}>{title}</strong>
+          <strong>{title}</strong>
           <p className={styles.subtitle}>{subtitle}</p>
           <span className={styles.link}>
             <Link href={href} {...(onFollow && { onPress: onFollow })}>
