@@ -9,7 +9,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
-import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { TestEvent } from './TestEvent.tsx';
@@ -88,7 +88,7 @@ const Entry = ({ entry, isLoading }: { entry: WebhookEntry; isLoading: boolean }
         <code className={styles.constant}>{constant}</code>
       </div>
       <div className={styles.address}>
-        {isLoading ? <SkeletonOf>{state}</SkeletonOf> : state}
+        {isLoading ? <Skeleton width="10rem" height="1.375rem" /> : state}
         {!isLoading && url !== undefined && test}
       </div>
       <div className={styles.actions}>
