@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import desk from '../components/DeskPage.module.css';
+import { classes } from '#web/ui/props.ts';
 import figures from './LinkedFigure.module.css';
 import { LinkedFigure } from './LinkedFigure.tsx';
 import { Movers } from './Movers.tsx';
@@ -166,7 +167,7 @@ export const Component = (): ReactElement => {
     >
       <QueryContent query={today} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
         {(shown) => (
-          <div className={desk.page}>
+          <div className={classes(desk.page, styles.page)}>
             <PeriodFigures name={name} period={shown[name]} at={shown.trend.now.to} />
             <div className={styles.pair}>
               <TrendFigures trend={shown.trend} />
