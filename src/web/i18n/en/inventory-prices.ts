@@ -1,6 +1,6 @@
 export const inventoryPrices = {
   selectAll_one: 'Select {{count, number}} package',
-  selectAll_other: 'Select all {{count, number}} packages',
+  selectAll_other: 'Select all {{count, number}}',
   selected_one: '{{count, number}} of {{total, number}} selected',
   selected_other: '{{count, number}} of {{total, number}} selected',
   change: 'Change prices',

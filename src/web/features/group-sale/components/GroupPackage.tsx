@@ -78,7 +78,7 @@ export const GroupPackage = ({ items, values, onChange }: GroupPackageProps): Re
   const { t } = useTranslation(['groupSale', 'pointOfSale']);
   return (
     <Card>
-      <div className={styles.fields}>
+      <fieldset id="order" aria-label={t('groupSale:form.package')} className={styles.fields}>
         <PackageField items={items} value={values.itemId} onChange={(itemId) => onChange({ itemId })} />
         <RadioList
           label={t('pointOfSale:notes.mode')}
@@ -90,7 +90,7 @@ export const GroupPackage = ({ items, values, onChange }: GroupPackageProps): Re
           onChange={(activationMode) => onChange({ activationMode })}
           appearance="row"
         />
-      </div>
+      </fieldset>
     </Card>
   );
 };
