@@ -6,12 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { ExistingCustomer } from '#domain/buyer.ts';
 import { type CustomerProposal, isEmailInUse } from '#domain/customer.ts';
+import { replacementChoices } from '#domain/esim-replacement.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { type FormOf, useForm } from '#web/components/form/use-form.ts';
 import type { ScanModalProps } from '#web/components/scan/ScanModal.tsx';
+import { currentTime } from '#web/device/assumed.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useCustomerProposals } from '#web/queries/use-customer-proposals.ts';
 import { useScannedEsim } from '#web/queries/use-scanned-esim.ts';
@@ -171,6 +173,8 @@ export const CustomerSearch = ({ email, iccid = '' }: CustomerSearchProps): Reac
   const adding = useAddEmail(found.queryKey, () => setAddingEmail(false));
   const isByIccid = search.searchKey === 'ICCID';
   const canTopUp = details !== undefined && profileDomains(details.relatedEsims).length > 0;
+  const canReplace =
+    details !== undefined && replacementChoices(details.relatedEsims, details.activatedItems, currentTime()).length > 0;
   const toBuyer = ({ customer }: CustomerDetails, searchQuery: string): ExistingCustomer => ({
     type: 'existing',
     customerUid: customer.uid,
@@ -222,7 +226,7 @@ export const CustomerSearch = ({ email, iccid = '' }: CustomerSearchProps): Reac
           disabledReason={reason()}
           aside={
             details &&
-            details.relatedEsims.length > 0 && (
+            (canTopUp || canReplace) && (
               <div className={styles.ways}>
                 {canTopUp && (
                   <Link
@@ -234,9 +238,11 @@ export const CustomerSearch = ({ email, iccid = '' }: CustomerSearchProps): Reac
                     {t('newEsim.short')}
                   </Link>
                 )}
-                <Button size="large" isFullWidth={isMobile} onPress={() => setReplacing(true)}>
-                  {t('replace.action')}
-                </Button>
+                {canReplace && (
+                  <Button size="large" isFullWidth={isMobile} onPress={() => setReplacing(true)}>
+                    {t('replace.action')}
+                  </Button>
+                )}
               </div>
             )
           }
