@@ -98,8 +98,8 @@ export const replacementRefusal = (
 };
 
 /**
- * The eSIMs that a replacement can be asked for (POS-127): those that can be replaced, and those whose supplier keeps what
- * is left, of which the dialog says what helps instead. One with nothing to go on with is none.
+ * The eSIMs for which a replacement is offered (POS-127): those that can be replaced, and those whose supplier keeps what
+ * is left, because the dialog says what helps instead. An eSIM with nothing left is not among them.
  */
 export const replacementChoices = <Kept extends Replaceable>(
   esims: readonly Kept[],

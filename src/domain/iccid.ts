@@ -8,7 +8,10 @@ const QUOTES = /^=(?=["'])|["'`´\u2018-\u201F«»]/gu;
 /** What a label may be; fewer digits behind a bare "SIM" are another number. */
 const LABEL = /^(?:\D{0,9}iccid\D{0,9}(?=\d)|(?:e-?)?sim\D{0,6}(?=\d{6}))/i;
 
-/** The zeros that a spreadsheet shows behind a long number. Of one sign each, the groups before them are groups: 8949.0200.0000. */
+/**
+ * The zeros that a spreadsheet shows behind a long number. Where the same sign is also between the groups before them, they
+ * are a group themselves: 8949.0200.0000.
+ */
 const DECIMALS = /([.,])0+$/;
 
 /** The digits of a whole ICCID (VAL-028). */

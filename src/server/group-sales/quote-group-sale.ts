@@ -37,7 +37,10 @@ const findKnown = async (tx: TransactionSql, travellers: readonly Traveller[]): 
 
 const isRefused = ({ country }: Known): boolean => country !== null && !isSupportedCountry(country);
 
-/** What a group sale would cost now without the lines that would be refused, which lines would be refused, and whether it was sold before. Sells nothing. */
+/**
+ * Which lines of a group sale would be refused, what the others would cost now, and whether it was sold before. Sells
+ * nothing.
+ */
 export const quoteGroupSale = async (
   { db }: Pick<GroupSaleDeps, 'db'>,
   { resellerId }: Caller,
