@@ -26,7 +26,7 @@ const queryOf = ({ token, isCustom, isShared }: Query): Record<string, string> =
   ...(isShared ? { share: 'true' } : {}),
 });
 
-/** The current page in another language; the server keeps the choice in a cookie (src/server/pages/language.ts). */
+/** The current page in another language; the server keeps the choice in a cookie (src/server/http/language.ts). */
 export const inLanguage = (language: Language, page: Query): string =>
   `?${new URLSearchParams({ ...queryOf(page), language }).toString()}`;
 

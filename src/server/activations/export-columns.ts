@@ -1,4 +1,5 @@
 // The columns of the file of sales (CLI-046), in English and German.
+import type { Language } from '#domain/languages.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { numberFormat } from '#domain/number-format.ts';
 import { packageName } from '#domain/package-name.ts';
@@ -7,7 +8,6 @@ import { isRefunded } from '#domain/sold-item.ts';
 import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
 import { formatValidity } from '#domain/validity.ts';
 import { inZone } from '../core/time-zone.ts';
-import type { Language } from '../pages/index.ts';
 import { numberOf, toBalance } from './mappers.ts';
 import type { SaleRow } from './rows.ts';
 

@@ -3,8 +3,8 @@ import { lastMoment, type SalesWindow } from '#domain/sales-window.ts';
 import type { Caller } from '../core/caller.ts';
 import { inZone, zoneOf } from '../core/time-zone.ts';
 import type { Input } from '../http/input.ts';
+import { languageOfLocale } from '../http/language.ts';
 import type { TableFile } from '../http/table-file.ts';
-import { languageOfLocale } from '../pages/index.ts';
 import type { ActivationDeps } from './deps.ts';
 import {
   cellsFor,

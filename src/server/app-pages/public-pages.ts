@@ -3,10 +3,10 @@
 import { type Context, Hono } from 'hono';
 import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
+import { languageOfRequest } from '../http/language.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
 import { allowInline } from '../http/security-headers.ts';
 import { withConfiguration } from '../http/static-files.ts';
-import { languageOfRequest } from '../pages/index.ts';
 import { readBuild } from './build.ts';
 import { configurationAt } from './configuration-at.ts';
 import { hasSignedIn } from './has-signed-in.ts';

@@ -1,4 +1,5 @@
 import { fromBytes } from '#domain/data-volume.ts';
+import type { Language } from '#domain/languages.ts';
 import { DEFAULT_CURRENCY, fromMinor } from '#domain/money.ts';
 import { numberFormat } from '#domain/number-format.ts';
 import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
@@ -6,8 +7,8 @@ import type { Caller } from '../core/caller.ts';
 import { inZone, zoneOf } from '../core/time-zone.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
+import { languageOfLocale } from '../http/language.ts';
 import type { TableFile } from '../http/table-file.ts';
-import { type Language, languageOfLocale } from '../pages/index.ts';
 import { type FiguresRow, withFigures } from './customer-figures.ts';
 import { customersBy, type Fragment, requireSearchText } from './customers-with.ts';
 import type { CustomerDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 // The program of the thread that draws documents (draw-aside.ts).
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import type { Language } from '../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** The reader that a document is drawn for. */
 export type DocumentFrame = { storeName: string; language: Language };

@@ -1,7 +1,7 @@
 // Formats figures, dates and countries for documents.
 import { countryName } from '#domain/country-name.ts';
+import type { Language } from '#domain/languages.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
-import type { Language } from '../pages/index.ts';
 
 export type Formats = ReturnType<typeof createFormats>;
 

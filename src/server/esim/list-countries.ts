@@ -3,7 +3,7 @@ import { namedCountries } from '#domain/countries.ts';
 import { countryName } from '#domain/country-name.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
-import { languageOfLocale } from '../pages/index.ts';
+import { languageOfLocale } from '../http/language.ts';
 import type { EsimDeps } from './deps.ts';
 
 /** The countries that the catalogue's packages of a set cover, by name; German names for a German locale. */

@@ -1,4 +1,9 @@
 // Escaping, so that text stays within its element.
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+/** Markup whose values are already escaped. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for HTML or SVG, also for an attribute in double quotes. */

@@ -1,7 +1,7 @@
+import type { Language } from '#domain/languages.ts';
 import { rollSdkKeys } from '../credentials/index.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import type { Language } from '../pages/index.ts';
 import type { AccountDeps } from './gate.ts';
 import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 import type { User } from './users.ts';

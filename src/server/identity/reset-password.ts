@@ -1,8 +1,8 @@
 // A new password for a user who forgot the old one, by a link that is sent by mail (decision 25).
+import type { Language } from '#domain/languages.ts';
 import { canonicalEmail } from '#domain/mailbox.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
-import type { Language } from '../pages/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
 import { tellOfChange } from './change-password.ts';

@@ -1,7 +1,7 @@
+import type { Language } from '#domain/languages.ts';
 import { canonicalEmail, spellingsOf } from '#domain/mailbox.ts';
 import { INVALID_TOKEN, Problem } from '../core/problem.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
-import type { Language } from '../pages/index.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
 
 export type User = { id: string; email: string; givenName: string; familyName: string };

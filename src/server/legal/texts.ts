@@ -1,6 +1,6 @@
 // The legal texts that a store starts with. Operators publish later versions at the desk, so a change here affects only
 // new stores.
-import type { Language } from '../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 
 export type Texts = Record<Language, string>;
 

@@ -3,7 +3,7 @@ import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import type { Queryable, Sql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
-import { languageOfLocale } from '../pages/index.ts';
+import { languageOfLocale } from '../http/language.ts';
 import { FIRST_PUBLISHED_AT, privacyPolicy, terms, type Texts } from './texts.ts';
 
 /** A version that was published before a language was added has no text in that language. */

@@ -4,9 +4,10 @@
 import { html, raw } from 'hono/html';
 import { DEFAULT_ACCENT_COLOR, hexDigits, readableOn } from '#domain/brand.ts';
 import { contactWays } from '#domain/contact-ways.ts';
+import type { Language } from '#domain/languages.ts';
 import { palette, type Theme } from '#domain/palette.ts';
 import { unlinked } from '#domain/shown-name.ts';
-import type { Language, Markup } from '../pages/index.ts';
+import type { Markup } from '../http/markup.ts';
 import type { Content, Store } from './messages/index.ts';
 
 /** The shop where a traveller bought, as its pages show it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#domain/languages.ts';
 import { encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import type { Language } from '../pages/index.ts';
 import { type Asker, type ShareLimits, type Standing, takeShare } from './mailbox-shares.ts';
 import type { DataOf, MessageKind } from './messages/index.ts';
 

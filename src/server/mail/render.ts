@@ -1,4 +1,4 @@
-import type { Language } from '../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 import { type Brand, htmlOf, textOf } from './layout.ts';
 import { type DataOf, type MessageKind, messages, type Store } from './messages/index.ts';
 

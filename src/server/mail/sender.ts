@@ -1,11 +1,11 @@
 // Sends queued messages, at least once, in every process. A repetition has the same Message-ID.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '#domain/languages.ts';
 import { decrypt, type StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import { inSpan } from '../core/spans.ts';
 import type { Sql } from '../db/connect.ts';
 import { type MailAttachment, type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
-import type { Language } from '../pages/index.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
 import type { DataOf, DocumentFacts, MessageKind, Store } from './messages/index.ts';

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { otherNamesOf } from '#domain/country-search.ts';
 import { isCountry, namedCountries } from '#domain/countries.ts';
 import { countryName } from '#domain/country-name.ts';
-import type { Markup } from './frame.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Markup } from '../http/markup.ts';
 
 /**
  * The countries that a text field proposes, for its `list`. What is typed is read by `countryNamed`, so that other names

@@ -1,11 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Language } from '#domain/languages.ts';
+import type { Markup } from '../http/markup.ts';
 import { assets } from './assets.ts';
-import type { Language } from './language.ts';
-
-/** Markup whose values are already escaped. */
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 type PageFrame = {
   language: Language;

@@ -1,5 +1,5 @@
 // Texts of the branding zip, in the languages of the store.
-import type { Language } from '../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 
 type Texts = {
   /** The words before the store's name. */

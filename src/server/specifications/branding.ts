@@ -1,7 +1,7 @@
 // The branding zip: images and snippets for a reseller's shop that show where its eSIMs come from.
 import { strToU8, zipSync } from 'fflate';
 import { toString as drawQrCode } from 'qrcode';
-import { languages } from '../pages/index.ts';
+import { languages } from '#domain/languages.ts';
 import { coloursStyleSheet, themes } from './brand.ts';
 import { texts } from './branding-texts.ts';
 import { drawBadge, drawLogo, drawMark, toPng } from './drawings.ts';

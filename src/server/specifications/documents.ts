@@ -1,6 +1,6 @@
 // The generated documents as this store delivers them: with its name, prefix and address.
 import { readFile } from 'node:fs/promises';
-import type { Language } from '../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 import { type Described, inGerman } from './german/index.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 // Pieces of HTML for a reseller's own pages. They need no script.
+import type { Language } from '#domain/languages.ts';
 import { escaped } from '../http/markup.ts';
-import type { Language } from '../pages/index.ts';
 import { texts } from './branding-texts.ts';
 import type { Store } from './store.ts';
 

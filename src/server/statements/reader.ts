@@ -1,7 +1,7 @@
 import type { Caller } from '../core/caller.ts';
 import { zoneOf } from '../core/time-zone.ts';
 import type { Input } from '../http/input.ts';
-import { languageOfLocale } from '../pages/index.ts';
+import { languageOfLocale } from '../http/language.ts';
 import type { StatementDeps } from './deps.ts';
 import type { StatementReader } from './statement-file.ts';
 

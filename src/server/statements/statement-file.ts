@@ -1,10 +1,10 @@
 // Every change of a credit in a month as a table. Operators also see who asked for it, and the chain of hashes.
+import type { Language } from '#domain/languages.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { TableFile } from '../http/table-file.ts';
-import type { Language } from '../pages/index.ts';
 import { FILE_PAGE_ROWS, readEntriesAfter, type SoldEntryRow } from './read-entries.ts';
 import { type MonthAccount, readMonth } from './read-month.ts';
 import type { Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 // What a file says of a change of the credit, whatever its form.
+import type { Language } from '#domain/languages.ts';
 import type { Minor } from '#domain/money.ts';
 import { packageName } from '#domain/package-name.ts';
-import type { Language } from '../pages/index.ts';
 import type { SoldEntryRow } from './read-entries.ts';
 import type { MonthAccount } from './read-month.ts';
 import { statementTexts } from './texts.ts';

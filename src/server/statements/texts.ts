@@ -1,6 +1,6 @@
 // Texts of the files. The server makes the files, so these texts are not among those of the app.
 import type { StatementEntry } from '#contract/operator/model/statementEntry.ts';
-import type { Language } from '../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 
 type Cause = StatementEntry['cause'];
 

@@ -10,7 +10,7 @@ import { Problem } from '../core/problem.ts';
 import { compressed } from '../http/compressed.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
-import { switchLanguage } from '../pages/index.ts';
+import { switchLanguage } from '../http/language.ts';
 import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { createKeptLinks, isKeptAddress } from './kept-links.ts';
 import { readPreview } from './preview.ts';

@@ -1,8 +1,11 @@
 // Shared by the pages of the simulators.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import type { Language } from '#domain/languages.ts';
 import type { Env } from '../../http/env.ts';
-import { type Language, languageOfRequest, type Markup, pageFrame } from '../../pages/index.ts';
+import { languageOfRequest } from '../../http/language.ts';
+import type { Markup } from '../../http/markup.ts';
+import { pageFrame } from '../../pages/index.ts';
 
 export type PageContext = { language: Language; storeName: string };
 

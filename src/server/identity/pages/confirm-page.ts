@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
 import { linkTo } from '../links.ts';
 import type { User } from '../users.ts';
 import { emailField, type Field, type FormErrors, formMarkup, passwordField, resetMarkup } from './form-markup.ts';

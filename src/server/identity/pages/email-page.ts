@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { Markup } from '../../http/markup.ts';
 import type { Sending } from '../../mail/index.ts';
-import type { Markup } from '../../pages/index.ts';
 import type { User } from '../users.ts';
 import {
   codeOrRecoveryField,

@@ -2,11 +2,11 @@
 import { countryMeant, countryNamed } from '#domain/country-spelling.ts';
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { countryName } from '#domain/country-name.ts';
+import type { Language } from '#domain/languages.ts';
 import { canonicalEmail, isKnownEmail, lookAlikeIn, pastedEmail } from '#domain/mailbox.ts';
 import { isCode, isEmail } from '#domain/patterns.ts';
 import { faultOfName, keptName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
-import type { Language } from '../../pages/index.ts';
 import { isPlainText } from '../plain-text.ts';
 import type { User } from '../users.ts';
 import type { NewEmailEntries } from './email-page.ts';

@@ -1,7 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { html } from 'hono/html';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
-import { languageOf, type Markup } from '../../pages/index.ts';
+import { languageOf } from '../../http/language.ts';
+import type { Markup } from '../../http/markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { signInPath } from './paths.ts';
 import { textsIn } from './texts.ts';

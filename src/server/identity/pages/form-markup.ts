@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
 import { keptFormId } from './layout.ts';
 import { forgotPasswordPath } from './paths.ts';
 import type { Texts } from './texts.ts';

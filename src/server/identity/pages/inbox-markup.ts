@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { inboxHref } from '../../gateways/index.ts';
-import type { Markup } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
 import { noticeMarkup } from './form-markup.ts';
 import type { PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
-import { LANGUAGES } from '#domain/languages.ts';
-import { addressInLanguage, type Language, languages, type Markup, pageFrame } from '../../pages/index.ts';
+import { type Language, LANGUAGES, languages } from '#domain/languages.ts';
+import { addressInLanguage } from '../../http/language.ts';
+import type { Markup } from '../../http/markup.ts';
+import { pageFrame } from '../../pages/index.ts';
 
 export type PageContext = {
   language: Language;

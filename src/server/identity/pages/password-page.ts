@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
 import type { User } from '../users.ts';
 import { emailField, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { COUNTRIES, isSupportedCountry } from '#domain/countries.ts';
-import { countryListMarkup, type Markup, shownCountry } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
+import { countryListMarkup, shownCountry } from '../../pages/index.ts';
 import { emailField, type Field, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page } from './layout.ts';
 import type { VisitContext } from './sign-in-page.ts';

@@ -2,14 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
+import type { Language } from '#domain/languages.ts';
 import { waitIn } from '#domain/wait.ts';
 import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Admit } from '../../http/counted.ts';
 import type { Env } from '../../http/env.ts';
-import { chosenLanguage, type Language, languageOfRequest } from '../../pages/index.ts';
 import { MailboxFull } from '../change-email.ts';
 import type { RegistrationDeps } from '../gate.ts';
+import { chosenLanguage, languageOfRequest } from '../../http/language.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';
 import type { PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';

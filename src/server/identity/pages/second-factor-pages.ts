@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { dayInWords } from '#domain/date-words.ts';
-import type { Markup } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
 import { codeOrRecoveryField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { accountPath, newCodesPath, secondFactorPath, setUpPath, turnOffPath } from './paths.ts';

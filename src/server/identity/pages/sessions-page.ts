@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import type { Language, Markup } from '../../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Markup } from '../../http/markup.ts';
 import type { UserSession } from '../sessions.ts';
 import type { RecordedEvent } from '../sign-in-log.ts';
 import { noticeMarkup } from './form-markup.ts';

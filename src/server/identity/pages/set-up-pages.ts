@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { inGroups } from '#domain/in-groups.ts';
 import { drawQrCode } from '#domain/qr-code.ts';
-import type { Markup } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
 import { keyAddress } from '../second-factor/app-codes.ts';
 import { codeField, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';

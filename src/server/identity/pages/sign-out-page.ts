@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { html, raw } from 'hono/html';
-import { languageOf } from '../../pages/index.ts';
+import { languageOf } from '../../http/language.ts';
 import { page } from './layout.ts';
 import { textsIn } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
 import { codeField, type FormErrors, formMarkup } from './form-markup.ts';
 import { page } from './layout.ts';
 import { visitPaths } from './paths.ts';

@@ -1,7 +1,8 @@
 // The steps of a sign-in after the right password: the second factor, or its setting up.
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
-import { type Markup, readForm } from '../../pages/index.ts';
+import type { Markup } from '../../http/markup.ts';
+import { readForm } from '../../pages/index.ts';
 import { dropDraft, findDraft, newDraft } from '../second-factor/drafts.ts';
 import { hasRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { findConfirmation, methods, tryCode, turnOn } from '../second-factor/second-factor.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '#domain/languages.ts';
 import type { Minor } from '#domain/money.ts';
-import type { Language } from '../../pages/index.ts';
 import { moneyIn } from './formats.ts';
 
 /** What a message says as the document does that is attached to it. */

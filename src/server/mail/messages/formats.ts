@@ -1,7 +1,7 @@
 import { fromBytes } from '#domain/data-volume.ts';
 import { momentInWords } from '#domain/date-words.ts';
+import type { Language } from '#domain/languages.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
-import type { Language } from '../../pages/index.ts';
 
 /** A point in time, in UTC: the store does not know where its receiver is. */
 export const timeIn = (language: Language, moment: string): string =>

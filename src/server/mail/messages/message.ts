@@ -1,4 +1,4 @@
-import type { Language } from '../../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 
 /** What a message says, as plain text: the layout escapes it. Names that users choose are left out, as they may
  * deceive; a customer's message names the shop as its pages do, and costs a sale. A request is quoted as what it is:

@@ -1,4 +1,4 @@
-import type { Language } from '../../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Content, Message } from './message.ts';
 
 /** What a reseller asked for, as it was written. Messages that an older version queued have the kind alone. */

@@ -1,6 +1,6 @@
+import type { Language } from '#domain/languages.ts';
 import { unlinked } from '#domain/shown-name.ts';
 import { shownTravellersName } from '#domain/store-name.ts';
-import type { Language } from '../../pages/index.ts';
 
 /** The shop that sold, as it was called then. */
 export type Seller = {

@@ -1,8 +1,9 @@
 // A list of the desk as a file. It has what the list finds, newest first.
+import type { Language } from '#domain/languages.ts';
 import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
 import { inZone, zoneOf } from '../../core/time-zone.ts';
+import { languageOfLocale } from '../../http/language.ts';
 import type { TableFile } from '../../http/table-file.ts';
-import { type Language, languageOfLocale } from '../../pages/index.ts';
 
 /** How many rows are read at once. */
 export const FILE_PAGE_ROWS = 1_000;

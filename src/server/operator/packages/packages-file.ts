@@ -1,9 +1,9 @@
 import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
+import type { Language } from '#domain/languages.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { packageName } from '#domain/package-name.ts';
 import type { Input } from '../../http/input.ts';
 import type { TableFile } from '../../http/table-file.ts';
-import type { Language } from '../../pages/index.ts';
 import { type DeskColumn, deskFile } from '../operators/index.ts';
 import { readPriceSettings } from '../../products/index.ts';
 import type { OperatorPackageDeps } from './deps.ts';

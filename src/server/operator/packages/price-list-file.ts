@@ -1,7 +1,8 @@
+import type { Language } from '#domain/languages.ts';
 import { DEFAULT_CURRENCY, fromMinor } from '#domain/money.ts';
 import type { Input } from '../../http/input.ts';
+import { languageOfLocale } from '../../http/language.ts';
 import type { TableFile } from '../../http/table-file.ts';
-import { type Language, languageOfLocale } from '../../pages/index.ts';
 import type { OperatorPackageDeps } from './deps.ts';
 import { type ListedRow, readListed } from './read-price-list.ts';
 

@@ -1,10 +1,10 @@
 import type { PaymentPurpose } from '#contract/operator/model/paymentPurpose.ts';
 import type { PaymentState } from '#contract/operator/model/paymentState.ts';
+import type { Language } from '#domain/languages.ts';
 import { fromMinor } from '#domain/money.ts';
 import { clipText } from '#domain/plain-text.ts';
 import type { Input } from '../../http/input.ts';
 import type { TableFile } from '../../http/table-file.ts';
-import type { Language } from '../../pages/index.ts';
 import { type DeskColumn, deskFile, FILE_PAGE_ROWS } from '../operators/index.ts';
 import type { OperatorPaymentDeps } from './deps.ts';
 import { meets, toPaymentSearch } from './payment-search.ts';

@@ -1,8 +1,8 @@
+import type { Language } from '#domain/languages.ts';
 import { DEFAULT_CURRENCY, fromMinor } from '#domain/money.ts';
 import { clipText } from '#domain/plain-text.ts';
 import type { Input } from '../../http/input.ts';
 import type { TableFile } from '../../http/table-file.ts';
-import type { Language } from '../../pages/index.ts';
 import { type DeskColumn, deskFile, FILE_PAGE_ROWS, isWithin, readTimeSpan } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
 import { finds, recent, recentStart, type ResellerRow } from './reseller-search.ts';

@@ -1,6 +1,6 @@
 import { requireId } from '../../db/lookup.ts';
 import type { Input } from '../../http/input.ts';
-import { languageOfLocale } from '../../pages/index.ts';
+import { languageOfLocale } from '../../http/language.ts';
 import type { StatementDeps, StatementReader } from '../../statements/index.ts';
 
 type FileInput = Input<'exportStatement'> | Input<'exportStatementWorkbook'> | Input<'getStatementDocument'>;

@@ -1,9 +1,9 @@
+import type { Language } from '#domain/languages.ts';
 import { fromMinor } from '#domain/money.ts';
 import { packageName } from '#domain/package-name.ts';
 import { clipText } from '#domain/plain-text.ts';
 import type { Input } from '../../http/input.ts';
 import type { TableFile } from '../../http/table-file.ts';
-import type { Language } from '../../pages/index.ts';
 import type { StatementDeps } from '../../statements/index.ts';
 import { type DeskColumn, deskFile, FILE_PAGE_ROWS } from '../operators/index.ts';
 import { meets, saleColumns, type SaleRow, toSaleSearch } from './sale-search.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../core/caller.ts';
 import { requireId } from '../../db/lookup.ts';
 import { reply } from '../../http/explicit-reply.ts';
-import { languageOfLocale } from '../../pages/index.ts';
+import { languageOfLocale } from '../../http/language.ts';
 import { type DocumentDeps, drawPaymentDocument } from './draw-payment-document.ts';
 import type { PaymentDocument } from './kept-files.ts';
 

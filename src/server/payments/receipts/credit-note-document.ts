@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { DrawDocument } from '../../documents/drawing-thread.ts';
 import { createFormats, type Formats } from '../../documents/formats.ts';
 import {
@@ -12,7 +13,6 @@ import {
   startDocument,
   strong,
 } from '../../documents/pen.ts';
-import type { Language } from '../../pages/index.ts';
 import type { CreditNote } from './credit-note.ts';
 import { electronicInvoice } from './e-invoice.ts';
 import { drawConvertedVat, drawParties, drawSeller, drawVatNote, type Fact, methodIn } from './parties.ts';

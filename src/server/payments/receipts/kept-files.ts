@@ -1,8 +1,8 @@
 // The PDFs of receipts and credit notes, as they were first delivered.
+import type { Language } from '#domain/languages.ts';
 import { creditNoteFileName, receiptFileName } from '#domain/purchase.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
-import type { Language } from '../../pages/index.ts';
 
 /** What the store issues for a payment: its receipt, by the payment's id, or a credit note, by the id of the refund. */
 export type PaymentDocument = { kind: 'receipt' | 'credit-note'; id: string };

@@ -1,11 +1,11 @@
 // What invoices and credit notes share: the payer on the left, the data of the document on the right, and below the sums why
 // the VAT is what it is, and who sells.
+import type { Language } from '#domain/languages.ts';
 import type { Minor } from '#domain/money.ts';
 import { taxIdFault, vatNumberIn } from '#domain/vat.ts';
 import { convertVat, namedRates, type VatConversion } from '#domain/vat-conversion.ts';
 import type { Formats } from '../../documents/formats.ts';
 import { drawLines, makeRoom, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';
-import type { Language } from '../../pages/index.ts';
 import type { Seller } from '../../vat/index.ts';
 import { postalLines, recipientNames } from './postal-lines.ts';
 import type { SharedTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 // Texts of invoices and credit notes. The server makes these documents, so their texts are not among those of the app.
+import type { Language } from '#domain/languages.ts';
 import type { RateSource } from '#domain/vat-conversion.ts';
-import type { Language } from '../../pages/index.ts';
 
 type MethodName = 'Card' | 'Crypto' | 'Bank transfer' | 'Exchange balance';
 

@@ -1,8 +1,8 @@
 // Why the VAT of an invoice or a credit note is what it is.
+import type { Language } from '#domain/languages.ts';
 import { type VatBasis, vatOf } from '#domain/vat.ts';
 import { vatTerritoryName } from '#domain/vat-territories.ts';
 import type { Formats } from '../../documents/formats.ts';
-import type { Language } from '../../pages/index.ts';
 import type { Recipient } from './receipt.ts';
 import type { SharedTexts } from './texts.ts';
 

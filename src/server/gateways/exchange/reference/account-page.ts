@@ -1,9 +1,11 @@
 // The accounts of the reference exchange, for visitors who look for one. It registers none.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Language } from '#domain/languages.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
-import { type Language, type Markup, neverKept } from '../../../pages/index.ts';
+import type { Markup } from '../../../http/markup.ts';
+import { neverKept } from '../../../pages/index.ts';
 import { contextOf, fact, page, type PageContext } from '../../pages/layout.ts';
 
 const en = {

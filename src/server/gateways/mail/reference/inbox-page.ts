@@ -3,10 +3,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { momentInWords } from '#domain/date-words.ts';
+import type { Language } from '#domain/languages.ts';
 import { spellingsOf } from '#domain/mailbox.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
-import { type Language, type Markup, neverKept } from '../../../pages/index.ts';
+import type { Markup } from '../../../http/markup.ts';
+import { neverKept } from '../../../pages/index.ts';
 import { answerUnknown, contextOf, page, type PageContext } from '../../pages/layout.ts';
 import { findReferenceAttachment, findReferenceMail, listReferenceMail, type ReferenceMail } from './reference-mail.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../../../pages/index.ts';
+import type { Markup } from '../../../http/markup.ts';
 import { page, type PageContext } from '../../pages/layout.ts';
 import type { CardForm } from './card-store.ts';
 import { withMessage } from './outcome.ts';

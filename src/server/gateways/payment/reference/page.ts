@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
+import type { Language } from '#domain/languages.ts';
 import { fromMinor } from '#domain/money.ts';
-import type { Language, Markup } from '../../../pages/index.ts';
+import type { Markup } from '../../../http/markup.ts';
 import { fact, page, type PageContext } from '../../pages/layout.ts';
 import { returnAddress } from './outcome.ts';
 import type { ReferencePayment } from './store.ts';

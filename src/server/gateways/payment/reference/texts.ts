@@ -1,5 +1,5 @@
 // Texts of the reference payment page. The server renders it, so they are not among the app's texts.
-import type { Language } from '../../../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 
 const en = {
   title: 'Payment',

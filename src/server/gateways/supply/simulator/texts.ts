@@ -1,6 +1,6 @@
 // Texts of the eSIM simulator. The server renders it, so they are not among the app's texts.
 import type { EsimStep } from '#domain/esim-lifecycle.ts';
-import type { Language } from '../../../pages/index.ts';
+import type { Language } from '#domain/languages.ts';
 
 const steps: Record<EsimStep, string> = {
   download: 'Download profile',

@@ -1,8 +1,6 @@
 // The language of the server's texts (src/domain/languages.ts says how it is chosen).
 import type { Context } from 'hono';
-import { chooseLanguage, isLanguage, type Language, languageCookie, languages } from '#domain/languages.ts';
-
-export { type Language, languages };
+import { chooseLanguage, isLanguage, type Language, languageCookie } from '#domain/languages.ts';
 
 type Headers = { cookie?: string | undefined; acceptLanguage?: string | undefined };
 
