@@ -114,7 +114,7 @@ const browser = [
 ];
 
 /** Modules of the server that offer tools to all others, each by file; all other modules are entered by their index. */
-const serverTools = '^src/server/(?:api|core|db|documents|http|rate-limits|gateways|jobs)/';
+const serverTools = '^src/server/(?:api|core|db|documents|http|gateways|jobs)/';
 const index = '^src/server/[^/]+/index\\.ts$';
 /** The modules of the operator, in one wing: each is entered by its own index. */
 const operatorWing = '^src/server/operator/';
@@ -131,7 +131,7 @@ const ownPackages = {
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],
   'src/server/webhooks/': ['undici', 'ipaddr.js'],
-  'src/server/(?:http|rate-limits)/': ['@hono/node-server', 'ipaddr.js'],
+  'src/server/http/': ['@hono/node-server', 'ipaddr.js'],
   'src/server/service/metrics/': ['prom-client'],
   'src/server/service/traces': [
     '@opentelemetry/api',

@@ -26,7 +26,7 @@ import type { TransportSecurity } from './http/security-headers.ts';
 import type { TokenForm } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
 import type { KeptDays } from './jobs/index.ts';
-import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
+import { type Limits, referenceLimits, strictLimits } from './http/rate-limits/limits.ts';
 import { headsFileIn } from './reconciliation/index.ts';
 import {
   type CreditsBanner,

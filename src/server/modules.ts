@@ -44,7 +44,7 @@ import {
   watchAutoTopUps,
 } from './payments/index.ts';
 import { createOfferLists, displayRatesOf } from './products/index.ts';
-import { createTravellerPlaces } from './rate-limits/traveller-places.ts';
+import { createTravellerPlaces } from './http/rate-limits/traveller-places.ts';
 import { readMailBrand, shareTokens } from './customers/index.ts';
 import { storeViews } from './operator/resellers/index.ts';
 import { secretRotationJob } from './secret-rotation/index.ts';

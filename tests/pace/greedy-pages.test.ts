@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { addStock, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';

@@ -75,7 +75,7 @@ export const http: Fault[] = [
   },
   {
     name: 'requests are not counted',
-    file: 'src/server/rate-limits/request-limit.ts',
+    file: 'src/server/http/rate-limits/request-limit.ts',
     find: 'bundle.left -= 1;',
     replace: 'bundle.left -= 0;',
     tests: 'tests/server/http/request-limits.test.ts',
@@ -89,7 +89,7 @@ export const http: Fault[] = [
   },
   {
     name: 'a heavy call that fails keeps its place',
-    file: 'src/server/rate-limits/heavy-calls.ts',
+    file: 'src/server/http/rate-limits/heavy-calls.ts',
     find: '  } finally {\n    leave();\n  }\n};',
     replace: '  } finally {\n    void leave;\n  }\n};',
     tests: 'tests/server/http/heavy-calls.test.ts',

@@ -103,7 +103,7 @@ export const travellers: Fault[] = [
   },
   {
     name: 'a link may be read once too often a minute',
-    file: 'src/server/rate-limits/limits.ts',
+    file: 'src/server/http/rate-limits/limits.ts',
     find: `shareLink: { name: 'link', allowed: 60,`,
     replace: `shareLink: { name: 'link', allowed: 61,`,
     tests: shareLinks,
@@ -159,7 +159,7 @@ export const travellers: Fault[] = [
   },
   {
     name: 'one shared link takes all places',
-    file: 'src/server/rate-limits/traveller-places.ts',
+    file: 'src/server/http/rate-limits/traveller-places.ts',
     find: 'ofLink(of)',
     replace: `ofLink('')`,
     tests: places,

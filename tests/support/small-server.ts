@@ -3,7 +3,7 @@ import type { AnswerChecks } from '#server/http/answer-check.ts';
 import { bearerScheme, type SecurityScheme } from '#server/http/authentication.ts';
 import { createHandler } from '#server/http/app.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
-import { createHeavyGate, type HeavyLimit } from '#server/rate-limits/heavy-calls.ts';
+import { createHeavyGate, type HeavyLimit } from '#server/http/rate-limits/heavy-calls.ts';
 import { createSecurityHeaders, type TransportSecurity } from '#server/http/security-headers.ts';
 import type { Network } from '#server/core/networks.ts';
 import { openHttpServer } from '#server/http/server.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { databaseTime } from '#server/db/deadlines.ts';
 import type { PasswordCost } from '#server/identity/index.ts';
-import { type Limits, strictLimits } from '#server/rate-limits/limits.ts';
+import { type Limits, strictLimits } from '#server/http/rate-limits/limits.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { newSecret } from '#support/secret.ts';
 

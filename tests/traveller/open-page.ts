@@ -1,6 +1,6 @@
 // Opens the pages as a browser does, without a server and a database.
 import { Hono } from 'hono';
-import { createTravellerPlaces } from '#server/rate-limits/traveller-places.ts';
+import { createTravellerPlaces } from '#server/http/rate-limits/traveller-places.ts';
 import { travellerPages, type TravellerOptions } from '#server/traveller-pages/pages.ts';
 import { generousLimits } from '#support/test-config.ts';
 import { aProfile } from './profiles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTravellerPlaces } from '#server/rate-limits/traveller-places.ts';
+import { createTravellerPlaces } from '#server/http/rate-limits/traveller-places.ts';
 import { until } from '#support/poll.ts';
 import { type GetProfile, open } from './open-page.ts';
 import { aProfile } from './profiles.ts';

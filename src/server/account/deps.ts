@@ -2,7 +2,7 @@ import type { Database } from '../db/connect.ts';
 
 import type { VatRegister } from '../gateways/index.ts';
 import type { FindDisplayRates } from '../products/index.ts';
-import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
+import type { AttemptLimit } from '../http/rate-limits/attempt-limit.ts';
 
 export type AccountDeps = {
   db: Database;

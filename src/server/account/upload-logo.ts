@@ -4,7 +4,7 @@ import { audit } from '../db/audit.ts';
 import { lockReseller } from '../db/lock-reseller.ts';
 import type { Input } from '../http/input.ts';
 import { versioned } from '../http/versioned-reply.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import { findBrand } from './brand.ts';
 import type { AccountDeps } from './deps.ts';
 import { readPicture } from './logo/read-picture.ts';

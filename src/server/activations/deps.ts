@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
 import type { TopUpWaits } from '../payments/index.ts';
 import type { FindDisplayRates } from '../products/index.ts';
-import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
+import type { AttemptLimit } from '../http/rate-limits/attempt-limit.ts';
 import type { Orders } from '../supply/index.ts';
 import type { ShareLinks } from './mappers.ts';
 

@@ -1,7 +1,7 @@
 import type { SaleAttempt } from '#contract/storefront/model/saleAttempt.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import type { ActivationDeps } from './deps.ts';
 
 /**

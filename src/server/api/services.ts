@@ -3,8 +3,8 @@ import type { Log } from '../core/log.ts';
 import type { SignInCheck } from '../core/web-identity.ts';
 import type { Database } from '../db/connect.ts';
 import type { WebTokenVerifier } from '../http/web-tokens.ts';
-import type { HeavyGate } from '../rate-limits/heavy-calls.ts';
-import type { RequestLimiter } from '../rate-limits/request-limit.ts';
+import type { HeavyGate } from '../http/rate-limits/heavy-calls.ts';
+import type { RequestLimiter } from '../http/rate-limits/request-limit.ts';
 
 /** Dependencies that any module may be given. */
 export type Services = {

@@ -15,7 +15,7 @@ import { languageOfRequest } from '../http/language.ts';
 import { allowInline } from '../http/security-headers.ts';
 import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
 import { withConfiguration } from '../http/static-files.ts';
-import type { PagePlaces } from '../rate-limits/page-places.ts';
+import type { PagePlaces } from '../http/rate-limits/page-places.ts';
 import { type Build, readBuild } from './build.ts';
 import { configurationAt } from './configuration-at.ts';
 import { hasSignedIn } from './has-signed-in.ts';

@@ -5,7 +5,7 @@ import { Problem } from '../core/problem.ts';
 import { carryOn, currentRequest } from '../core/request-context.ts';
 import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import type { Right } from '../core/right.ts';
-import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
+import { inPlace, type Places } from './rate-limits/heavy-calls.ts';
 import { type AnswerChecks, ContractViolation, createAnswerCheck } from './answer-check.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';

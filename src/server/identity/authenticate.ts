@@ -1,7 +1,7 @@
 // Checks a password, and limits how often one may be tried (decision 25).
 import { canonicalEmail } from '#domain/mailbox.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import { resetThrottle, returnAttempt, throttle } from '../rate-limits/throttle.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
+import { resetThrottle, returnAttempt, throttle } from '../http/rate-limits/throttle.ts';
 import { createAccount } from './confirm-email.ts';
 import { type Gate, type RegistrationDeps, visitorAddress } from './gate.ts';
 import type { KnownBrowser } from './known-browser.ts';

@@ -6,7 +6,7 @@ import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { isDuplicate } from '../db/sql-problem.ts';
 import { type Asker, queueMail, type Standing } from '../mail/index.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
 import { confirmAddress } from './confirm-email.ts';
 import { endAccess } from './end-access.ts';

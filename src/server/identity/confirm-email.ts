@@ -2,7 +2,7 @@
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { findNewest, queueMail, type Sending } from '../mail/index.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import type { AccountDeps, Gate, RegistrationDeps } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { confirmEmailPath } from './pages/paths.ts';

@@ -1,7 +1,7 @@
 import type { StoreSecret } from '../core/encryption.ts';
 import { currentRequest } from '../core/request-context.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
-import type { Limits } from '../rate-limits/limits.ts';
+import type { Limits } from '../http/rate-limits/limits.ts';
 import type { PasswordCost } from './passwords.ts';
 import type { BonusDeps } from './welcome-bonus.ts';
 

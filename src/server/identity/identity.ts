@@ -6,7 +6,7 @@ import type { Minor } from '#domain/money.ts';
 import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
-import type { Limits } from '../rate-limits/limits.ts';
+import type { Limits } from '../http/rate-limits/limits.ts';
 import { findSession, findSessionName } from './browser-session.ts';
 import { clientId } from './client.ts';
 import { loadCookieKeys } from './cookie-keys.ts';

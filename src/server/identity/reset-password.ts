@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { canonicalEmail } from '#domain/mailbox.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
 import { tellOfChange } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';

@@ -1,5 +1,5 @@
 // A signed-in user confirms a change by the current password. Tries are limited for each session.
-import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
+import { resetThrottle, throttle } from '../http/rate-limits/throttle.ts';
 import type { Gate } from './gate.ts';
 import { verifyPassword } from './passwords.ts';
 import { recordEvent } from './sign-in-log.ts';

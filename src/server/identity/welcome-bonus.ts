@@ -6,8 +6,8 @@ import { decrypt, encrypt, type EncryptedColumn, type StoreSecret } from '../cor
 import { currentRequest, isOnMachine, shortAddress } from '../core/request-context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { takeAttempt } from '../rate-limits/attempt-limit.ts';
-import type { Limits } from '../rate-limits/limits.ts';
+import { takeAttempt } from '../http/rate-limits/attempt-limit.ts';
+import type { Limits } from '../http/rate-limits/limits.ts';
 
 export type BonusDeps = {
   secret: StoreSecret;

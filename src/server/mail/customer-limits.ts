@@ -1,8 +1,8 @@
 // How many messages the store sends to the addresses of customers, which resellers type (decision 51).
 import { mailboxOf } from '#domain/mailbox.ts';
 import type { Sql } from '../db/connect.ts';
-import { takeAttempt } from '../rate-limits/attempt-limit.ts';
-import type { Limits } from '../rate-limits/limits.ts';
+import { takeAttempt } from '../http/rate-limits/attempt-limit.ts';
+import type { Limits } from '../http/rate-limits/limits.ts';
 import { isCovered, type MailEnd, type MailRow } from './mail-rows.ts';
 
 type Deps = { system: Sql; limits: Limits };

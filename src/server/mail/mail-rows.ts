@@ -1,7 +1,7 @@
 // Messages as rows. A process claims a message for as long as sending may take; the claim of one that died expires.
 import type { Language } from '#domain/languages.ts';
 import type { Queryable } from '../db/connect.ts';
-import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
+import type { AttemptLimit } from '../http/rate-limits/attempt-limit.ts';
 import type { MessageKind } from './messages/index.ts';
 
 export type MailRow = {

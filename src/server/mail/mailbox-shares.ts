@@ -2,8 +2,8 @@
 import { mailboxOf } from '#domain/mailbox.ts';
 import { currentRequest, shortAddress } from '../core/request-context.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { takeAttempt } from '../rate-limits/attempt-limit.ts';
-import type { Limits } from '../rate-limits/limits.ts';
+import { takeAttempt } from '../http/rate-limits/attempt-limit.ts';
+import type { Limits } from '../http/rate-limits/limits.ts';
 import type { MessageKind } from './messages/index.ts';
 
 export type ShareLimits = Pick<

@@ -6,7 +6,7 @@ import type { Log } from '../core/log.ts';
 import { inSpan } from '../core/spans.ts';
 import type { Sql } from '../db/connect.ts';
 import { type MailAttachment, type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
-import type { Limits } from '../rate-limits/limits.ts';
+import type { Limits } from '../http/rate-limits/limits.ts';
 import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
 import type { DataOf, DocumentFacts, MessageKind, Store } from './messages/index.ts';
 import { limitReached } from './customer-limits.ts';

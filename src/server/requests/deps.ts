@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
+import type { AttemptLimit } from '../http/rate-limits/attempt-limit.ts';
 
 export type RequestDeps = {
   db: Database;

@@ -1,7 +1,7 @@
 import type { ResellerRequest } from '#contract/storefront/model/resellerRequest.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
+import type { AttemptLimit } from '../http/rate-limits/attempt-limit.ts';
 
 export type RequestRow = {
   id: string;

@@ -11,8 +11,8 @@ import { lockReseller } from '../db/lock-reseller.ts';
 import { orNotFound } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import type { RequestReceived } from '../mail/index.ts';
-import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
-import { rateLimitHeaders } from '../rate-limits/headers.ts';
+import type { AttemptLimit } from '../http/rate-limits/attempt-limit.ts';
+import { rateLimitHeaders } from '../http/rate-limits/headers.ts';
 import type { RequestDeps } from './deps.ts';
 import { findNextAt, type RequestRow, toRequest } from './read-requests.ts';
 

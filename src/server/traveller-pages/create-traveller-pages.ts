@@ -10,7 +10,7 @@ import {
   readReseller,
   readResellerOfEnded,
 } from '../customers/index.ts';
-import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
+import type { TravellerPlaces } from '../http/rate-limits/traveller-places.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
 type TravellerPagesDeps = ProfileDeps & {

@@ -11,7 +11,7 @@ import { compressed } from '../http/compressed.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../http/language.ts';
-import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
+import type { TravellerPlaces } from '../http/rate-limits/traveller-places.ts';
 import { createKeptLinks, isKeptAddress } from './kept-links.ts';
 import { readPreview } from './preview.ts';
 import {

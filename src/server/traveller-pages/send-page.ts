@@ -10,8 +10,8 @@ import { currentRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Admit } from '../http/counted.ts';
 import { languageOfRequest } from '../http/language.ts';
-import type { Leave } from '../rate-limits/resting-place.ts';
-import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
+import type { Leave } from '../http/rate-limits/resting-place.ts';
+import type { TravellerPlaces } from '../http/rate-limits/traveller-places.ts';
 import { isKeptAddress, type KeptLinks } from './kept-links.ts';
 
 /** The exports of the build of src/traveller. */

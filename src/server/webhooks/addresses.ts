@@ -8,7 +8,7 @@ import { requireStillUnset, requireUnchanged, versionOf } from '../core/record-v
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { lockReseller } from '../db/lock-reseller.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import type { WebhookDeps } from './deps.ts';
 import { BlockedAddress } from './outward.ts';
 

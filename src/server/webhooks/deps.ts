@@ -1,6 +1,6 @@
 import type { StoreSecret } from '../core/encryption.ts';
 import type { Database } from '../db/connect.ts';
-import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
+import type { AttemptLimit } from '../http/rate-limits/attempt-limit.ts';
 import type { Outward } from './outward.ts';
 
 export type WebhookDeps = {

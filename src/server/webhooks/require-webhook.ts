@@ -2,7 +2,7 @@ import type { ResellerWebhookType } from '#domain/webhook.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { requireAttempt } from '../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import type { WebhookDeps } from './deps.ts';
 
 /** Counts what a reseller has sent by hand: each is a request to a server that may not be the reseller's. */

@@ -1,7 +1,7 @@
 // A page is rendered in a place of its visitor and of the process. Without one the app comes unrendered, never an error.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
-import type { PageLimits } from '#server/rate-limits/page-places.ts';
+import type { PageLimits } from '#server/http/rate-limits/page-places.ts';
 import { registerReseller, signIn, type SignedIn } from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 

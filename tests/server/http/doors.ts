@@ -3,7 +3,7 @@
 import { operations as operatorOperations } from '#contract/operator/operations.ts';
 import { operations as partnerOperations } from '#contract/partner/operations.ts';
 import { operations as storefrontOperations } from '#contract/storefront/operations.ts';
-import type { Limits } from '#server/rate-limits/limits.ts';
+import type { Limits } from '#server/http/rate-limits/limits.ts';
 
 /** An address without a contract, or an operation with the name of its document as its method. */
 export type Door = { method: string; path: string };

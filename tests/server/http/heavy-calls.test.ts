@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { bearerScheme } from '#server/http/authentication.ts';
-import { createHeavyGate, type HeavyLimit } from '#server/rate-limits/heavy-calls.ts';
+import { createHeavyGate, type HeavyLimit } from '#server/http/rate-limits/heavy-calls.ts';
 import { Problem } from '#server/core/problem.ts';
 import { until } from '#support/poll.ts';
 import type { SmallHandlers } from '#support/small-contract.ts';

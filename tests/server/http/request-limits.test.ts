@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRequestLimiter, type RequestLimit } from '#server/rate-limits/request-limit.ts';
+import { createRequestLimiter, type RequestLimit } from '#server/http/rate-limits/request-limit.ts';
 import { until } from '#support/poll.ts';
 import { newReseller, partnerClient, storefrontClient } from '#support/reseller.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';

@@ -1,7 +1,7 @@
 // A signed-in user's account: changing the password, and ending other sessions.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserName } from '#server/identity/browser-name.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { auditOf } from '#support/audit.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { until } from '#support/poll.ts';

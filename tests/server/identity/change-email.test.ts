@@ -1,6 +1,6 @@
 // Another e-mail address for an account: confirmed there, and told to the former one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { auditOf } from '#support/audit.ts';
 import { inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { signInNewcomer } from '#support/newcomer.ts';

@@ -1,6 +1,6 @@
 // An e-mail address is confirmed by a link that is sent there, and the welcome bonus is paid with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { confirmBy, confirmByInbox, expireLinks, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';

@@ -1,7 +1,7 @@
 // Guessing a password slows the guesser and not the owner (decision 25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseNetworks } from '#server/core/networks.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
 import {
   authorizationRequest,

@@ -1,7 +1,7 @@
 // A new password by a link that is sent by mail (decision 25).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseNetworks } from '#server/core/networks.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { expireLinks, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';

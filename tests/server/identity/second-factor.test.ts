@@ -1,7 +1,7 @@
 // The second factor: a code of an app or a recovery code after the password, each once.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { resetSecondFactor } from '#server/identity/index.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { auditOf } from '#support/audit.ts';
 import { linkIn, messageFor } from '#support/inbox.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';

@@ -1,7 +1,7 @@
 // Who is sure to be the user of an account leaves nothing in it that somebody else may hold (decision 82).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetSecondFactor } from '#server/identity/index.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { storeTopUp } from '#support/auto-top-up.ts';
 import { confirmBy, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { signInNewcomer } from '#support/newcomer.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digest } from '#server/core/encryption.ts';
 import { connect, type Database } from '#server/db/connect.ts';
-import { throttle } from '#server/rate-limits/throttle.ts';
+import { throttle } from '#server/http/rate-limits/throttle.ts';
 import { until } from '#support/poll.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 import { countWaiting } from '#support/waiting.ts';

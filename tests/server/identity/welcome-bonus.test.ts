@@ -1,7 +1,7 @@
 // One welcome bonus for each mailbox, and a few a day for each network (decision 83).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseNetworks } from '#server/core/networks.ts';
-import { referenceLimits, strictLimits } from '#server/rate-limits/limits.ts';
+import { referenceLimits, strictLimits } from '#server/http/rate-limits/limits.ts';
 import { balanceOf } from '#support/desk.ts';
 import { confirmBy, confirmByInbox, linkIn, messageFor } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';

@@ -10,7 +10,7 @@ import type { PoolDeps } from '#server/gateways/supply/profile-pool.ts';
 import { GatewayTimeout } from '#server/gateways/time-limit.ts';
 import { shareTokens } from '#server/customers/index.ts';
 import { findDisplayRates } from '#server/products/index.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
 import { createOrders } from '#server/supply/orders.ts';
 import { withoutTopUps } from '#support/auto-top-up.ts';

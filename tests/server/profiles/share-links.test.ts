@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeJwt } from 'jose';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { generousLimits } from '#support/test-config.ts';
 import { deleteEsim, switchOn } from '#support/phone.ts';
 import {

@@ -1,7 +1,7 @@
 // A reseller asks the operator for a channel or a discount, and the operator answers, once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { auditOf, changesOf } from '#support/audit.ts';
 import { inboxOf, messageFor } from '#support/inbox.ts';
 import { newOperator, type Operator, operatorClient } from '#support/operator-client.ts';

@@ -13,7 +13,7 @@ import { createLog } from '#server/core/log.ts';
 import { createSupplySimulator, type OrderingSupply } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/customers/index.ts';
 import { findDisplayRates } from '#server/products/index.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { strictLimits } from '#server/http/rate-limits/limits.ts';
 import { type Orders } from '#server/supply/index.ts';
 import { createOrders } from '#server/supply/orders.ts';
 import { withoutTopUps } from '#support/auto-top-up.ts';

@@ -1,6 +1,6 @@
 import type { AccessToken } from '#contract/partner/model/accessToken.ts';
 import type { Input } from '../../http/input.ts';
-import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../../http/rate-limits/attempt-limit.ts';
 import type { ClientCredentials } from './basic-credentials.ts';
 import type { AuthenticationDeps } from './deps.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/connect.ts';
-import type { AttemptLimit } from '../../rate-limits/attempt-limit.ts';
+import type { AttemptLimit } from '../../http/rate-limits/attempt-limit.ts';
 import type { PartnerAccess } from './partner-tokens.ts';
 
 export type AuthenticationDeps = {

@@ -2,7 +2,7 @@ import { pastedEmail } from '#domain/mailbox.ts';
 import type { StoreSecret } from '../../core/encryption.ts';
 import { audit } from '../../db/audit.ts';
 import type { Sql } from '../../db/connect.ts';
-import { strictLimits } from '../../rate-limits/limits.ts';
+import { strictLimits } from '../../http/rate-limits/limits.ts';
 import { endAccess } from '../end-access.ts';
 import { findRecipient, holdUser } from '../users.ts';
 import { tellOfSecondFactor } from '../tell-of-second-factor.ts';

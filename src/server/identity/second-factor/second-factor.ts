@@ -2,7 +2,7 @@
 import { isCode } from '#domain/patterns.ts';
 import { decrypt, encrypt, type EncryptedColumn } from '../../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
-import { resetThrottle, throttle } from '../../rate-limits/throttle.ts';
+import { resetThrottle, throttle } from '../../http/rate-limits/throttle.ts';
 import { auditUser } from '../audit-user.ts';
 import type { AccountDeps } from '../gate.ts';
 import { endAccess } from '../end-access.ts';

@@ -1,7 +1,7 @@
 import type { ExchangeSignInStarted } from '#contract/storefront/model/exchangeSignInStarted.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Input } from '../../http/input.ts';
-import { requireAttempt } from '../../rate-limits/attempt-limit.ts';
+import { requireAttempt } from '../../http/rate-limits/attempt-limit.ts';
 import { askExchange } from './ask-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller.ts';
 import { Problem } from '../../core/problem.ts';
 import type { SignInRefusal } from '../../gateways/index.ts';
 import type { Input } from '../../http/input.ts';
-import { forgetAttempts, requireAttempt } from '../../rate-limits/attempt-limit.ts';
+import { forgetAttempts, requireAttempt } from '../../http/rate-limits/attempt-limit.ts';
 import { askExchange } from './ask-exchange.ts';
 import type { ExchangeDeps } from './deps.ts';
 

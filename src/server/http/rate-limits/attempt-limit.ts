@@ -1,7 +1,7 @@
 // How often something such as a password may be tried: exact over all processes, with one statement for each try.
-import { digest } from '../core/encryption.ts';
-import { Problem } from '../core/problem.ts';
-import type { Queryable } from '../db/connect.ts';
+import { digest } from '../../core/encryption.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { rateLimitHeaders } from './headers.ts';
 
 /** This many tries in this many seconds. */

@@ -1,8 +1,8 @@
 // Slows down password guessers but not the owner (decision 25): tries are counted for each address and for each browser
 // that the owner has signed in with, and the count for the account as a whole grows only slowly.
-import { digest } from '../core/encryption.ts';
-import { Problem } from '../core/problem.ts';
-import type { Sql, TransactionSql } from '../db/connect.ts';
+import { digest } from '../../core/encryption.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Sql, TransactionSql } from '../../db/connect.ts';
 
 /** This many tries at once, then one after each wait; the waits double up to the longest. */
 export type ThrottleLimit = {

@@ -1,8 +1,8 @@
 // Limits how often a caller may call, counted over all processes in the database. A process takes permits in small
 // bundles, so that most requests need no database query.
-import { digest } from '../core/encryption.ts';
-import { Problem } from '../core/problem.ts';
-import type { Queryable } from '../db/connect.ts';
+import { digest } from '../../core/encryption.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { rateLimitHeaders } from './headers.ts';
 
 /** This many requests in this many seconds. */

@@ -1,7 +1,7 @@
 // Operations with x-heavy in the contract cost much more than others. A few of each caller run at once, so that one
 // caller leaves time for the others. Each process counts its own, because the calls share its time.
 import { waitIn } from '#domain/wait.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../../core/problem.ts';
 import { type Leave, restingPlace } from './resting-place.ts';
 
 /**
