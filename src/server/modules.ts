@@ -26,7 +26,7 @@ import type { Env } from './http/env.ts';
 import { type AnyJob, createJobs, type Jobs, monthsJob, retentionJob, schedulesOf, uselessRows } from './jobs/index.ts';
 import { createLedgerHeads, type LedgerHeads, reconciliationJobs } from './reconciliation/index.ts';
 import { createMailSender, type MailSender } from './mail/index.ts';
-import { createPageAssets } from './pages/index.ts';
+import { createPageAssets } from './http/pages/index.ts';
 import {
   askProviderJob,
   autoTopUpJob,

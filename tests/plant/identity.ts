@@ -344,7 +344,7 @@ export const identity: Fault[] = [
   },
   {
     name: 'a form of another site is looked at',
-    file: 'src/server/pages/forms.ts',
+    file: 'src/server/http/pages/forms.ts',
     find: "if (c.req.method === 'POST') requireOwnForm(c);",
     replace: "if (c.req.method === 'PUT') requireOwnForm(c);",
     tests: 'tests/server/identity/foreign-forms.test.ts',

@@ -36,8 +36,8 @@ test('the token sheet of the app has the colours of the palette', () => {
 
 describe.each([
   'src/traveller/styles/frame.css',
-  'src/server/pages/assets/base.css',
-  'src/server/pages/assets/reference.css',
+  'src/server/http/pages/assets/base.css',
+  'src/server/http/pages/assets/reference.css',
 ])('%s', (file) => {
   const css = contentOf(file);
   const [dark = ''] = darkPart.exec(css) ?? [];

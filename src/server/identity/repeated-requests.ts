@@ -3,7 +3,7 @@
 import type { AdapterPayload, Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../db/connect.ts';
-import { isOwnForm } from '../pages/index.ts';
+import { isOwnForm } from '../http/pages/index.ts';
 import { findSession } from './browser-session.ts';
 import { signedOutAddress, withState } from './client.ts';
 import { signOutSession } from './sessions.ts';

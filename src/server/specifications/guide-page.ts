@@ -2,7 +2,7 @@
 import { html, raw } from 'hono/html';
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import { escaped } from '../http/markup.ts';
-import { pageFrame } from '../pages/index.ts';
+import { pageFrame } from '../http/pages/index.ts';
 import type { Store } from './store.ts';
 
 type Heading = { id: string; text: string };

@@ -24,7 +24,7 @@ import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createJobs, type Jobs } from '#server/jobs/index.ts';
 import { createLog, type Log } from '#server/core/log.ts';
-import { createPageAssets } from '#server/pages/index.ts';
+import { createPageAssets } from '#server/http/pages/index.ts';
 import { addPaymentMethod, createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
 import { storeCard } from '#server/payments/stored-card.ts';
 import { noRequest } from '#support/input.ts';

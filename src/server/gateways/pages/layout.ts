@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Env } from '../../http/env.ts';
 import { languageOfRequest } from '../../http/language.ts';
 import type { Markup } from '../../http/markup.ts';
-import { pageFrame } from '../../pages/index.ts';
+import { pageFrame } from '../../http/pages/index.ts';
 
 export type PageContext = { language: Language; storeName: string };
 

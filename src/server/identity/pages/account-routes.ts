@@ -1,7 +1,7 @@
 // The pages of a signed-in user: the e-mail address, the password, and the other sessions.
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
-import { readForm } from '../../pages/index.ts';
+import { readForm } from '../../http/pages/index.ts';
 import { findPendingEmail, requestEmailChange } from '../change-email.ts';
 import { changePassword, endUserSessions } from '../change-password.ts';
 import { findNewestLink, hasConfirmed, isBonusDue, resendConfirmation } from '../confirm-email.ts';

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../../http/env.ts';
 import type { Markup } from '../../http/markup.ts';
-import { readForm } from '../../pages/index.ts';
+import { readForm } from '../../http/pages/index.ts';
 import { changeEmail, findNewEmail, isStopLink, stopEmailChange } from '../change-email.ts';
 import { authenticate } from '../authenticate.ts';
 import { confirmEmail, findConfirmationOf, hasBonus } from '../confirm-email.ts';

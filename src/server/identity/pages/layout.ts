@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Language, LANGUAGES, languages } from '#domain/languages.ts';
 import { addressInLanguage } from '../../http/language.ts';
 import type { Markup } from '../../http/markup.ts';
-import { pageFrame } from '../../pages/index.ts';
+import { pageFrame } from '../../http/pages/index.ts';
 
 export type PageContext = {
   language: Language;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { COUNTRIES, isSupportedCountry } from '#domain/countries.ts';
 import type { Markup } from '../../http/markup.ts';
-import { countryListMarkup, shownCountry } from '../../pages/index.ts';
+import { countryListMarkup, shownCountry } from '../../http/pages/index.ts';
 import { emailField, type Field, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page } from './layout.ts';
 import type { VisitContext } from './sign-in-page.ts';

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { pastedEmail } from '#domain/mailbox.ts';
 import type { Env } from '../../http/env.ts';
-import { readForm } from '../../pages/index.ts';
+import { readForm } from '../../http/pages/index.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
 import { isPlainText } from '../plain-text.ts';
 import { findUserOfReset, requestPasswordReset, resetPassword } from '../reset-password.ts';

@@ -3,7 +3,7 @@ import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
 import { switchLanguage } from '../../http/language.ts';
-import { neverKept, refuseForeignForms } from '../../pages/index.ts';
+import { neverKept, refuseForeignForms } from '../../http/pages/index.ts';
 import { addAccountPages } from './account-routes.ts';
 import { addConfirmPages } from './confirm-routes.ts';
 import { failurePage } from './error-page.ts';

@@ -1,7 +1,7 @@
 // The pages of a signed-in user's second factor.
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
-import { readForm } from '../../pages/index.ts';
+import { readForm } from '../../http/pages/index.ts';
 import { dropDraft, findDraft, newDraft } from '../second-factor/drafts.ts';
 import { countRecoveryCodes, hasRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { findConfirmation, setRecoveryCodes, tryCode, turnOff, turnOn } from '../second-factor/second-factor.ts';

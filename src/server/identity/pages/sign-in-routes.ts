@@ -4,7 +4,7 @@ import { DEMO_EMAIL } from '#domain/demo.ts';
 import { deviceOfCookies } from '#domain/device.ts';
 import type { Env } from '../../http/env.ts';
 import type { Markup } from '../../http/markup.ts';
-import { readForm } from '../../pages/index.ts';
+import { readForm } from '../../http/pages/index.ts';
 import { requireAttempt } from '../../http/rate-limits/attempt-limit.ts';
 import { authenticate } from '../authenticate.ts';
 import { countryOfTimeZone } from '../country-of-time-zone.ts';

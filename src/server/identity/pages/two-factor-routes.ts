@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
 import type { Markup } from '../../http/markup.ts';
-import { readForm } from '../../pages/index.ts';
+import { readForm } from '../../http/pages/index.ts';
 import { dropDraft, findDraft, newDraft } from '../second-factor/drafts.ts';
 import { hasRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { findConfirmation, methods, tryCode, turnOn } from '../second-factor/second-factor.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import type { Markup } from '../../../http/markup.ts';
-import { neverKept } from '../../../pages/index.ts';
+import { neverKept } from '../../../http/pages/index.ts';
 import { contextOf, fact, page, type PageContext } from '../../pages/layout.ts';
 
 const en = {

@@ -8,7 +8,7 @@ import { spellingsOf } from '#domain/mailbox.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import type { Markup } from '../../../http/markup.ts';
-import { neverKept } from '../../../pages/index.ts';
+import { neverKept } from '../../../http/pages/index.ts';
 import { answerUnknown, contextOf, page, type PageContext } from '../../pages/layout.ts';
 import { findReferenceAttachment, findReferenceMail, listReferenceMail, type ReferenceMail } from './reference-mail.ts';
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isUuid } from '#domain/patterns.ts';
 import { Problem } from '../../../core/problem.ts';
 import type { Env } from '../../../http/env.ts';
-import { neverKept, readForm } from '../../../pages/index.ts';
+import { neverKept, readForm } from '../../../http/pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { cardPage, cardReturnAddress } from './card-page.ts';
 import { type CardForm, endForm, findForm, saveCard } from './card-store.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../../../core/problem.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import type { Jobs } from '../../../jobs/index.ts';
-import { neverKept, readForm } from '../../../pages/index.ts';
+import { neverKept, readForm } from '../../../http/pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { decisionOf, isAction, returnAddress } from './outcome.ts';
 import { paymentPage } from './page.ts';

@@ -5,7 +5,7 @@ import { momentInWords } from '#domain/date-words.ts';
 import { canUseData, type EsimStep, possibleSteps } from '#domain/esim-lifecycle.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Markup } from '../../../http/markup.ts';
-import { countryListMarkup, shownCountry } from '../../../pages/index.ts';
+import { countryListMarkup, shownCountry } from '../../../http/pages/index.ts';
 import { packageName } from '#domain/package-name.ts';
 import { fact, page, type PageContext } from '../../pages/layout.ts';
 import { NETWORK, type PhoneBalance, type PhoneView } from './phone.ts';

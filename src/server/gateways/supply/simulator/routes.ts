@@ -5,7 +5,7 @@ import { Problem } from '../../../core/problem.ts';
 import { countryNamed } from '#domain/country-spelling.ts';
 import { requireCountry } from '../../../core/read-fields.ts';
 import type { Env } from '../../../http/env.ts';
-import { neverKept, readForm } from '../../../pages/index.ts';
+import { neverKept, readForm } from '../../../http/pages/index.ts';
 import { answerUnknown, contextOf } from '../../pages/layout.ts';
 import { largestUseMegabytes, phonePage } from './page.ts';
 import { consumeData, type PhoneEsim, type SuppliedStore, takeStep } from './phone.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import type { Env } from '../http/env.ts';
+import type { Env } from '../env.ts';
 
 type Asset = { path: string; type: string; content: Uint8Array<ArrayBuffer> };
 
@@ -19,7 +19,7 @@ const asset = (name: string, extension: keyof typeof types, content: Buffer | st
 
 const read = (name: string): string => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
 
-const font = asset('inter', 'woff2', readFileSync(new URL('../../fonts/inter-latin.woff2', import.meta.url)));
+const font = asset('inter', 'woff2', readFileSync(new URL('../../../fonts/inter-latin.woff2', import.meta.url)));
 const base = read('base.css').replace('inter.woff2', font.path);
 
 export const assets = {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#domain/languages.ts';
-import type { Markup } from '../http/markup.ts';
+import type { Markup } from '../markup.ts';
 import { assets } from './assets.ts';
 
 type PageFrame = {

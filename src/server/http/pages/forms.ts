@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { Problem } from '../core/problem.ts';
+import { Problem } from '../../core/problem.ts';
 
 const largestForm = 16 * 1024;
 

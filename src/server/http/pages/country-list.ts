@@ -3,7 +3,7 @@ import { otherNamesOf } from '#domain/country-search.ts';
 import { isCountry, namedCountries } from '#domain/countries.ts';
 import { countryName } from '#domain/country-name.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Markup } from '../http/markup.ts';
+import type { Markup } from '../markup.ts';
 
 /**
  * The countries that a text field proposes, for its `list`. What is typed is read by `countryNamed`, so that other names
