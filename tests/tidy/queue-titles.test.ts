@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queues } from '#server/queues/index.ts';
+import { queues } from '#server/jobs/queues/index.ts';
 import { operatorAttention } from '#web/i18n/en/operator-attention.ts';
 
 test('every queue that the desk tells of by its name has a title', () => {

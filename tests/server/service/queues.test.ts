@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queues } from '#server/queues/index.ts';
+import { queues } from '#server/jobs/queues/index.ts';
 import { storeTopUp } from '#support/auto-top-up.ts';
 import { addNewcomer } from '#support/newcomer.ts';
 import { newOperator } from '#support/operator-client.ts';

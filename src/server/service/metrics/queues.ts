@@ -2,7 +2,7 @@
 // table.
 import type { Sql } from '../../db/connect.ts';
 import { countNeededProfiles } from '../../gateways/index.ts';
-import { readQueues, type WaitingQueue } from '../../queues/index.ts';
+import { readQueues, type WaitingQueue } from '../../jobs/queues/index.ts';
 
 type Rest = {
   /** Age of the oldest order that is not settled; 0 when all are. */

@@ -4,7 +4,7 @@ import type { StoreSecret } from '../../core/encryption.ts';
 import type { Log } from '../../core/log.ts';
 import type { Database } from '../../db/connect.ts';
 import { obstacles, type Readiness } from '../health/health.ts';
-import { queues } from '../../queues/index.ts';
+import { queues } from '../../jobs/queues/index.ts';
 import { countOfFormerSecrets } from '../../secret-rotation/index.ts';
 import { createClusterGauges } from './cluster.ts';
 import { gaugeIn } from './gauge.ts';

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { Sql } from '../../../db/connect.ts';
-import { findLateQueues } from '../../../queues/index.ts';
+import { findLateQueues } from '../../../jobs/queues/index.ts';
 import { ITEMS_MAX, toItem } from './item.ts';
 
 /** Queues whose oldest row has waited for too long, by the kind under which the desk lists them. */

@@ -1,5 +1,5 @@
 import type { AttentionKind } from '#contract/operator/model/attentionKind.ts';
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { type QueueName, queues, type QueueSource } from './queues.ts';
 
 /** A queue whose oldest row has waited for longer than it should. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { type QueueName, queues, type QueueSource } from './queues.ts';
 
 export type WaitingQueue = {
