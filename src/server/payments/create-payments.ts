@@ -1,6 +1,7 @@
 // Composes the ways to pay: what is configured, and the simulators of reference mode for the rest.
 import type { Hono } from 'hono';
-import type { Config } from '../config.ts';
+import type { StoreMode } from '#domain/store-mode.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import type { Sql } from '../db/connect.ts';
 import {
   type BankTransferSettings,
@@ -23,7 +24,17 @@ import {
 import type { Env } from '../http/env.ts';
 import type { AnyJob, Jobs } from '../jobs/index.ts';
 
-type PaymentOptions = { config: Config; system: Sql; jobs: Jobs; publicUrl: string; port: number };
+/** What the configuration says about payments. */
+type PaymentSettings = {
+  mode: StoreMode;
+  storeName: string;
+  secret: StoreSecret;
+  gatewayTimeoutMs: number;
+  stripe?: StripeSettings;
+  bankTransfer?: BankTransferSettings;
+};
+
+type PaymentOptions = { config: PaymentSettings; system: Sql; jobs: Jobs; publicUrl: string; port: number };
 
 /** What takes payments by some methods, and what comes with it. */
 type Provider = {

@@ -1,12 +1,22 @@
 import type { Hono } from 'hono';
-import type { Config } from '../config.ts';
+import type { StoreMode } from '#domain/store-mode.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
-import type { OrderingSupply } from '../gateways/index.ts';
+import type { EsimGoSettings, OrderingSupply, StoreSettings } from '../gateways/index.ts';
 import type { Env } from '../http/env.ts';
 import type { AnyJob } from '../jobs/index.ts';
 
-export type SupplyOptions = { config: Config; db: Database; publicUrl: string; log: Log };
+/** What the configuration says about suppliers. */
+type SupplySettings = {
+  mode: StoreMode;
+  storeName: string;
+  gatewayTimeoutMs: number;
+  orderPauseMs?: number;
+  supplyStore?: StoreSettings;
+  esimGo?: EsimGoSettings;
+};
+
+export type SupplyOptions = { config: SupplySettings; db: Database; publicUrl: string; log: Log };
 
 /** A supplier with what it needs of the store. */
 export type Supplier = {
