@@ -5,6 +5,7 @@ import { type Minor, toMinor } from '#domain/money.ts';
 import type { StoreSecret } from './core/encryption.ts';
 import type { Network } from './core/networks.ts';
 import { omitNullish } from './core/omit-nullish.ts';
+import type { Seller } from './core/seller.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins, Ways } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
@@ -45,7 +46,6 @@ import {
   tracesOf,
   type TraceSettings,
 } from './settings/index.ts';
-import type { Seller } from './vat/index.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
 type Mode = z.output<typeof environment>['STORE_MODE'];

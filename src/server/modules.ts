@@ -38,6 +38,7 @@ import {
   createPaymentCallback,
   createPayments,
   createTopUpWaits,
+  euroRatesJob,
   forgetCardsJob,
   type PaymentDeps,
   sendRefundsJob,
@@ -51,7 +52,6 @@ import { secretRotationJob } from './secret-rotation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createSupply } from './supply/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
-import { euroRatesJob } from './vat/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
 /** The contracts and pages of the modules, and how to stop their background work. */

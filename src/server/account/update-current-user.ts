@@ -7,7 +7,7 @@ import { audit } from '../db/audit.ts';
 import { lockReseller } from '../db/lock-reseller.ts';
 import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
-import { refreshVatCheck } from '../vat/index.ts';
+import { refreshVatCheck } from '../payments/index.ts';
 import { versioned } from '../http/versioned-reply.ts';
 import type { AccountDeps } from './deps.ts';
 import { findReseller, toUser } from './user.ts';

@@ -4,7 +4,7 @@ import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { charactersWithoutFont } from '../documents/fonts.ts';
-import { type BilledRow, billedColumns, taxIdNoteOf } from '../vat/index.ts';
+import { type BilledRow, billedColumns, taxIdNoteOf } from '../payments/index.ts';
 
 type ResellerRow = BilledRow & {
   resellerId: string;

@@ -38,3 +38,6 @@ export { submitExchangeSignIn } from './exchange/submit-exchange-sign-in.ts';
 export type { CreditDeps } from './credit/deps.ts';
 export { getCredit } from './credit/get-credit.ts';
 export { setAutoTopUp } from './credit/set-auto-top-up.ts';
+export { euroRatesJob } from './vat/euro-rates.ts';
+export { rememberSeller } from './vat/remember-seller.ts';
+export { type BilledRow, billedColumns, refreshVatCheck, taxIdNoteOf } from './vat/vat-check.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EU_COUNTRIES } from '#domain/vat.ts';
 import { vatNumberOf } from '#domain/vat-number.ts';
-import type { Seller } from '../vat/index.ts';
+import type { Seller } from '../core/seller.ts';
 
 export const sellerForms = {
   country: z.string().refine((code) => EU_COUNTRIES.includes(code), {

@@ -5,7 +5,7 @@ import { lastRateDay } from '#domain/vat-conversion.ts';
 import { createLog } from '#server/core/log.ts';
 import { createEcb, createSimulatedRates, type RatePublisher } from '#server/gateways/index.ts';
 import { parseEcbRates } from '#server/gateways/rates/ecb.ts';
-import { euroRatesJob } from '#server/vat/index.ts';
+import { euroRatesJob } from '#server/payments/index.ts';
 import { storeCard } from '#support/card.ts';
 import { attentionTo, newPayer, openDesk, orderTopUp, pay, refundPayment } from '#support/desk.ts';
 import { ageEuroRates, euroRates, forgetEuroRates, startEcb } from '#support/ecb.ts';

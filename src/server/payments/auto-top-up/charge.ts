@@ -5,7 +5,7 @@ import { fromMinor, type Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
-import { refreshVatCheck } from '../../vat/index.ts';
+import { refreshVatCheck } from '../vat/vat-check.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { callProvider } from '../outages.ts';
 import { holdCurrency } from '../pricing/payer.ts';

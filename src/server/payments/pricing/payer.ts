@@ -3,7 +3,7 @@ import { Problem } from '../../core/problem.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 import type { VatCheck } from '../../gateways/index.ts';
-import { type BilledRow, billedColumns } from '../../vat/index.ts';
+import { type BilledRow, billedColumns } from '../vat/vat-check.ts';
 
 /** The payer's currency, and the tax rate by the billing address. */
 export type Payer = {

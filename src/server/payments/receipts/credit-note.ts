@@ -2,9 +2,9 @@
 import type { Minor } from '#domain/money.ts';
 import type { VatBasis } from '#domain/vat.ts';
 import type { VatConversion } from '#domain/vat-conversion.ts';
+import type { Seller } from '../../core/seller.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
-import type { Seller } from '../../vat/index.ts';
 import type { Recipient } from './receipt.ts';
 
 export type CreditNote = {

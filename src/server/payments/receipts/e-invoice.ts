@@ -3,7 +3,7 @@
 import type { Minor } from '#domain/money.ts';
 import { type VatBasis, vatNumberIn } from '#domain/vat.ts';
 import { convertVat, type VatConversion } from '#domain/vat-conversion.ts';
-import type { Seller } from '../../vat/index.ts';
+import type { Seller } from '../../core/seller.ts';
 import { postalLines, recipientNames } from './postal-lines.ts';
 import type { Recipient } from './receipt.ts';
 

@@ -12,7 +12,7 @@ import type { TransactionSql } from '../../db/connect.ts';
 import { withIdempotency } from '../../db/idempotency.ts';
 import { notFound } from '../../db/lookup.ts';
 import type { PaymentMethod } from '../../gateways/index.ts';
-import { refreshVatCheck } from '../../vat/index.ts';
+import { refreshVatCheck } from '../vat/vat-check.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { priceChanged, vatAdded } from '../pricing/price-changed.ts';
 import type { Quote } from '../pricing/quote.ts';

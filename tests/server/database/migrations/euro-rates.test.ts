@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { applySchema } from '#server/db/apply-schema.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { rememberSeller } from '#server/vat/index.ts';
+import { rememberSeller } from '#server/payments/index.ts';
 import { schemasAround } from '#support/migration.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';
 

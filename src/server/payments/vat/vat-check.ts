@@ -1,8 +1,8 @@
 // What VIES says about the VAT number of a reseller, and when it is asked (decision 129).
 import { taxIdFault, type TaxIdFault, vatOf } from '#domain/vat.ts';
-import type { Database, TransactionSql } from '../db/connect.ts';
-import { orNotFound } from '../db/lookup.ts';
-import type { VatCheck, VatRegister } from '../gateways/index.ts';
+import type { Database, TransactionSql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
+import type { VatCheck, VatRegister } from '../../gateways/index.ts';
 
 /** An answer is evidence for the payments of a day. */
 const FRESH_MS = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 // The rates by which documents convert their VAT. They are read in the background, so no payment waits for them (decision 148).
 import { lastRateDay, type RateSource } from '#domain/vat-conversion.ts';
-import type { Log } from '../core/log.ts';
-import type { Sql } from '../db/connect.ts';
-import type { EuroRates, RatePublisher } from '../gateways/index.ts';
-import { type Job, untilNextSchedule } from '../jobs/index.ts';
+import type { Log } from '../../core/log.ts';
+import type { Sql } from '../../db/connect.ts';
+import type { EuroRates, RatePublisher } from '../../gateways/index.ts';
+import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 
 type RateDeps = { system: Sql; publisher: RatePublisher; log: Log };
 
