@@ -1,5 +1,5 @@
 // The server as a program (`npm start`).
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/index.ts';
 import { onShutdown } from './core/shutdown.ts';
 import { explainStart } from './core/start-failure.ts';
 import { startServer } from './start-server.ts';

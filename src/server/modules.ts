@@ -5,7 +5,7 @@ import type { ApiDeps } from './api/deps.ts';
 import { createOperatorRouter } from './api/operator.ts';
 import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
-import type { Config } from './config.ts';
+import type { Config } from './settings/index.ts';
 import type { Log } from './core/log.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './credentials/index.ts';

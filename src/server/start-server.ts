@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { openReseller } from './account/index.ts';
 import { createPublicPages, createVisitorPages, type PageOptions } from './app-pages/index.ts';
-import type { Config } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
 import { currentRequest } from './core/request-context.ts';
 import { within } from './core/shutdown.ts';
@@ -40,7 +39,7 @@ import { createHeavyGate } from './http/rate-limits/heavy-calls.ts';
 import { createPagePlaces } from './http/rate-limits/page-places.ts';
 import { createRequestLimiter } from './http/rate-limits/request-limit.ts';
 import { requireSameSecret } from './secret-rotation/index.ts';
-import { requireGateways } from './settings/index.ts';
+import { type Config, requireGateways } from './settings/index.ts';
 import { accountUse, followIssuer, rememberUses, requireSameUse, usesOf } from './store-use/index.ts';
 
 export type RunningServer = {

@@ -1,6 +1,6 @@
 // A store with data of its own, thrown away at the end.
 import { rmSync, writeFileSync } from 'node:fs';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { createHome, removeAbandonedHomes } from '#support/database-home.ts';
 import { homeFile } from './store-home.ts';

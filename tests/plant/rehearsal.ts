@@ -22,7 +22,7 @@ export const rehearsal: Fault[] = [
   },
   {
     name: 'a live key of Stripe is sent to a stand-in',
-    file: 'src/server/config.ts',
+    file: 'src/server/settings/config.ts',
     find: `  if (!isTestKey) throw`,
     replace: `  if (!isTestKey && mode === 'reference') throw`,
     tests: config,

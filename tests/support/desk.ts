@@ -1,6 +1,6 @@
 // A store with two operators, a reseller who pays, and what most tests of the desk do with them.
 import { randomUUID } from 'node:crypto';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { settlePayment } from '#server/payments/settle.ts';
 import { newOperator, type Operator, type OperatorSchemas } from './operator-client.ts';

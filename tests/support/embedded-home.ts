@@ -1,5 +1,5 @@
 // The embedded database of a store that runs, from outside: its address and its processes.
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { connect, type Database, type Logins } from '#server/db/connect.ts';
 import { addressOf, clusterIn, readPidFile } from '#server/db/embedded/cluster.ts';
 import { childrenOf, commandOf, signal } from '#server/db/embedded/processes.ts';

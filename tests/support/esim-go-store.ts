@@ -1,7 +1,7 @@
 // A store that sells what eSIM Go's stand-in supplies, opened for the tests of a file, with the stand-in's own books beside ours.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { createEsimGoSupply, type EsimGoSettings } from '#server/gateways/index.ts';
 import { createOrders } from '#server/supply/orders.ts';

@@ -1,5 +1,5 @@
 // Run as a process of its own by tests: a further process of a store, on the database that its environment names.
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { onShutdown } from '#server/core/shutdown.ts';
 import { generousLimits } from './test-config.ts';

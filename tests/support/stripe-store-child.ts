@@ -1,5 +1,5 @@
 // Run as a process of its own by tests: the server of `npm start` whose payments go to Stripe's stand-in.
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { onShutdown } from '#server/core/shutdown.ts';
 import { generousLimits } from './test-config.ts';

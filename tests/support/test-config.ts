@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { databaseTime } from '#server/db/deadlines.ts';
 import type { PasswordCost } from '#server/identity/index.ts';
 import { type Limits, strictLimits } from '#server/http/rate-limits/limits.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { emptyPool } from './profile-pool.ts';

@@ -13,7 +13,7 @@ const longestMs = 60_000;
 
 /** Code that only reads the operator's settings, and pages of the build. */
 const trusted = new Set([
-  'src/server/config.ts',
+  'src/server/settings/config.ts',
   'src/server/settings/forms.ts',
   'src/server/app-pages/build.ts',
   'src/server/app-pages/page.ts',

@@ -1,7 +1,7 @@
 // The page of the settings is generated from the code, and what the comments there say of defaults and examples is
 // true.
 import { describe, expect, test } from 'vitest';
-import { environment } from '#server/settings/index.ts';
+import { environment } from '#server/settings/environment.ts';
 import { readSettings, withSettings } from '../../src/tasks/settings-page.ts';
 import { contentOf } from './source-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/index.ts';
 import type { Log } from '../core/log.ts';
 import type { SignInCheck } from '../core/web-identity.ts';
 import type { Database } from '../db/connect.ts';

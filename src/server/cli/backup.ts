@@ -1,6 +1,6 @@
 // `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 27).
 import { makeBackup } from '../backup/index.ts';
-import { readPlace } from '../config.ts';
+import { readPlace } from '../settings/index.ts';
 import { runTool } from './tool.ts';
 
 const usage = 'npm run backup -- FILE   (a new file; docs/operate.md says more)';

@@ -1,7 +1,7 @@
 // `npm run brand`: sets the brand of a reseller on the travellers' pages. It is for the operator; resellers have
 // /account/brand.
 import { parseArgs } from 'node:util';
-import { readToolConfig } from '../config.ts';
+import { readToolConfig } from '../settings/index.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '../account/index.ts';
 import { COMMAND_LINE, recordChange } from '../operator/operators/index.ts';
 import { displayRatesOf } from '../products/index.ts';

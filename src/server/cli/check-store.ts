@@ -1,5 +1,5 @@
 // Checks on the configured database, also while the store runs.
-import { readPlace } from '../config.ts';
+import { readPlace } from '../settings/index.ts';
 import { openAsOwner, type Sql } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { type Check, type Finding, findOutages, keepFindings, runChecks } from '../reconciliation/index.ts';

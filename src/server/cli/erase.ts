@@ -1,6 +1,6 @@
 // `npm run erase -- UID…`: erases customers of any reseller by their uids. It is for the operator: after a backup was
 // restored, it repeats the erasures that were made since the backup (docs/personal-data.md).
-import { readPlace } from '../config.ts';
+import { readPlace } from '../settings/index.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { openDatabase } from '../db/open.ts';

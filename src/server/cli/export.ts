@@ -1,5 +1,5 @@
 // `npm run export -- FILE`: the whole store in a readable file, also while it serves (decision 114).
-import { readToolConfig } from '../config.ts';
+import { readToolConfig } from '../settings/index.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { exportStore } from '../export/index.ts';

@@ -1,6 +1,6 @@
 // `npm run import -- FILE`: reads an export into an empty database, and checks it (decision 114).
 import { existsSync, writeFileSync } from 'node:fs';
-import { readPlace, readToolConfig } from '../config.ts';
+import { readPlace, readToolConfig } from '../settings/index.ts';
 import { makeDataHome } from '../core/data-home.ts';
 import { secretFileIn } from '../core/store-secret.ts';
 import { openAsOwner } from '../db/connect.ts';

@@ -1,7 +1,7 @@
 // `npm run migrate`: brings the database to the schema of this release, also while the store serves, or says what it would do
 // (decision 20). A start does the same.
 import { parseArgs } from 'node:util';
-import { readToolConfig } from '../config.ts';
+import { readToolConfig } from '../settings/index.ts';
 import { createLog } from '../core/log.ts';
 import { version } from '../core/version.ts';
 import { applySchema } from '../db/apply-schema.ts';

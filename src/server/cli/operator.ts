@@ -1,6 +1,6 @@
 // `npm run operator`: gives and takes the role of operator. Operators work at /operator.
 import { parseArgs } from 'node:util';
-import { readToolConfig } from '../config.ts';
+import { readToolConfig } from '../settings/index.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import type { Sql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';

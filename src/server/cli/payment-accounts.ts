@@ -1,7 +1,7 @@
 // `npm run payment-accounts`: shows what the database was used with, and accepts other accounts as the right ones
 // (decision 92).
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/index.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { stripeAccountOf } from '../gateways/index.ts';

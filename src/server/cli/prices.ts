@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Obstacle } from '#domain/package-sale.ts';
-import { readPriceSettings } from '../config.ts';
+import { readPriceSettings } from '../settings/index.ts';
 import { createLog } from '../core/log.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';

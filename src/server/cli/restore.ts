@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: puts a backup into an empty data directory (decision 27).
 import { restoreBackup } from '../backup/index.ts';
-import { readPlace } from '../config.ts';
+import { readPlace } from '../settings/index.ts';
 import { runTool } from './tool.ts';
 
 const usage = 'npm run restore -- FILE   (a file that npm run backup made)';

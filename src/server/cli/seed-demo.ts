@@ -1,6 +1,6 @@
 // `npm run seed:demo`: makes the demo reseller of reference mode again, with a year of sales that ends now. It works
 // only with the embedded database, whose owner is not bound by row-level security.
-import { readToolConfig } from '../config.ts';
+import { readToolConfig } from '../settings/index.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { seedDemo } from '../demo/index.ts';

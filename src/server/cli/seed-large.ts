@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { pastedEmail, spellingsOf } from '#domain/mailbox.ts';
-import { readToolConfig } from '../config.ts';
+import { readToolConfig } from '../settings/index.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { runTool } from './tool.ts';

@@ -1,6 +1,6 @@
 // `npm run start-of-business`: sets the trials of a store aside before business begins (decision 92).
 import { parseArgs } from 'node:util';
-import { readPlace } from '../config.ts';
+import { readPlace } from '../settings/index.ts';
 import { openAsOwner, type Sql } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { readSchema } from '../db/schema-files.ts';

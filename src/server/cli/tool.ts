@@ -1,6 +1,6 @@
 // What the command-line tools share: the login of the store's system, and how they end.
 import { z } from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/index.ts';
 import { codeOf, explainStart, StartFailure } from '../core/start-failure.ts';
 import { connect, type Sql } from '../db/connect.ts';
 import { loginsOf } from '../db/logins.ts';

@@ -2,7 +2,7 @@
 // heads that were written beside the database (decision 65), even while the store runs. It names the first line that
 // was changed or is missing, and then ends with 1.
 import { readFile } from 'node:fs/promises';
-import { readPlace, readToolConfig } from '../config.ts';
+import { readPlace, readToolConfig } from '../settings/index.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import {

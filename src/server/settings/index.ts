@@ -1,10 +1,3 @@
-export { type CreditsBanner, creditsBannerOf } from './credits-banner.ts';
-export { environment } from './environment.ts';
-export { mailOf } from './mail.ts';
-export { metricsOf, type MetricsSettings, tracesOf, type TraceSettings } from './observed.ts';
-export { externalProvider } from './provider.ts';
-export { refusalOf } from './refusal.ts';
-export { requireGateways, requireSettings } from './required.ts';
-export { type OutsideAddresses, outsideOf } from './outside.ts';
-export { sellerOf } from './seller.ts';
-export { refuseStandIns } from './stand-ins.ts';
+export { type Config, readConfig, readPlace, readPriceSettings, readToolConfig } from './config.ts';
+export type { MetricsSettings, TraceSettings } from './observed.ts';
+export { requireGateways } from './required.ts';

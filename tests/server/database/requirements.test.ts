@@ -2,7 +2,7 @@
 // mends it. Each one on a real PostgreSQL, as a plain owner as operators have one.
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { explainStart } from '#server/core/start-failure.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { type DatabaseFacts, shortcomingsOf } from '#server/db/requirements.ts';

@@ -1,7 +1,7 @@
 // A store that gets another address keeps the accounts of its own sign-in service (decision 100).
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import { addOperator, listOperators, signInTo } from '#server/operator/operators/index.ts';
 import { newOperator, operatorClient } from '#support/operator-client.ts';

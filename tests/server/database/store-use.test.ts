@@ -1,7 +1,7 @@
 // A database remembers the mode and the payment accounts that it was used with, and others are refused (decision 92).
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startOfBusiness } from '#server/cli/start-of-business.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import { addOperator, listOperators } from '#server/operator/operators/index.ts';

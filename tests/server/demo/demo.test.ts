@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_EMAIL } from '#domain/demo.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import { seedDemo } from '#server/demo/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig, slugOf } from '#server/config.ts';
+import { readConfig, slugOf } from '#server/settings/config.ts';
 import { sellerSettings } from '#support/seller.ts';
 
 const secretText = randomBytes(32).toString('hex');

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { environment } from '#server/settings/index.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { environment } from '#server/settings/environment.ts';
 
 let home: string;
 beforeAll(() => {

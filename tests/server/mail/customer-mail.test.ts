@@ -11,7 +11,7 @@ import { refundSale } from '#support/sales.ts';
 import { addCredit, addStock, idOf, priceOf, shelve } from '#support/stock-setup.ts';
 import { storeNames } from '#support/stored-names.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 
 let mailServer: MailServer;
 

@@ -1,7 +1,7 @@
 // A filled database that is started with other settings: a supplier is gone, and what its schedule left stops nothing.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { type EsimGoStandIn, startEsimGo } from '#support/esim-go.ts';
 import { until } from '#support/poll.ts';

@@ -1,6 +1,6 @@
 // Outside reference mode nothing is simulated: the start says what is missing, and only what is on is offered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { startExchangeSignIn, createPayments, listPaymentMethods, type PaymentDeps } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
 import { testConfig } from '#support/test-config.ts';

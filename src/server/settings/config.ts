@@ -2,14 +2,14 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
-import type { StoreSecret } from './core/encryption.ts';
-import type { Network } from './core/networks.ts';
-import { omitNullish } from './core/omit-nullish.ts';
-import type { Seller } from './core/seller.ts';
-import { findSecret } from './core/store-secret.ts';
-import type { Logins, Ways } from './db/connect.ts';
-import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
-import { defaultDataHome } from './db/embedded/data-home.ts';
+import type { StoreSecret } from '../core/encryption.ts';
+import type { Network } from '../core/networks.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import type { Seller } from '../core/seller.ts';
+import { findSecret } from '../core/store-secret.ts';
+import type { Logins, Ways } from '../db/connect.ts';
+import { type DatabaseTime, databaseTime } from '../db/deadlines.ts';
+import { defaultDataHome } from '../db/embedded/data-home.ts';
 import {
   type BankTransferSettings,
   type EsimGoSettings,
@@ -19,34 +19,27 @@ import {
   type StripeSettings,
   suppliersOf,
   transferSettingsOf,
-} from './gateways/index.ts';
-import type { AnswerChecks } from './http/answer-check.ts';
-import type { ApiBase } from './http/cross-origin.ts';
-import { defaultPrefix } from './http/roots.ts';
-import type { TransportSecurity } from './http/security-headers.ts';
-import type { TokenForm } from './http/web-tokens.ts';
-import { type PasswordCost, passwordCost } from './identity/index.ts';
-import type { KeptDays } from './jobs/index.ts';
-import { type Limits, referenceLimits, strictLimits } from './http/rate-limits/limits.ts';
-import { headsFileIn } from './reconciliation/index.ts';
-import {
-  type CreditsBanner,
-  creditsBannerOf,
-  environment,
-  externalProvider,
-  mailOf,
-  metricsOf,
-  type MetricsSettings,
-  type OutsideAddresses,
-  outsideOf,
-  refusalOf,
-  refuseStandIns,
-  requireSettings,
-  sellerOf,
-  tracesOf,
-  type TraceSettings,
-} from './settings/index.ts';
-import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
+} from '../gateways/index.ts';
+import type { AnswerChecks } from '../http/answer-check.ts';
+import type { ApiBase } from '../http/cross-origin.ts';
+import { defaultPrefix } from '../http/roots.ts';
+import type { TransportSecurity } from '../http/security-headers.ts';
+import type { TokenForm } from '../http/web-tokens.ts';
+import { type PasswordCost, passwordCost } from '../identity/index.ts';
+import type { KeptDays } from '../jobs/index.ts';
+import { type Limits, referenceLimits, strictLimits } from '../http/rate-limits/limits.ts';
+import { headsFileIn } from '../reconciliation/index.ts';
+import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from '../webhooks/index.ts';
+import { type CreditsBanner, creditsBannerOf } from './credits-banner.ts';
+import { environment } from './environment.ts';
+import { mailOf } from './mail.ts';
+import { metricsOf, type MetricsSettings, tracesOf, type TraceSettings } from './observed.ts';
+import { type OutsideAddresses, outsideOf } from './outside.ts';
+import { externalProvider } from './provider.ts';
+import { refusalOf } from './refusal.ts';
+import { requireSettings } from './required.ts';
+import { sellerOf } from './seller.ts';
+import { refuseStandIns } from './stand-ins.ts';
 
 type Mode = z.output<typeof environment>['STORE_MODE'];
 
@@ -146,7 +139,7 @@ export type Config = Place & {
   webRoot: string;
 };
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** `Simshelf Store!` becomes `simshelf-store`. */
 export const slugOf = (name: string): string =>
