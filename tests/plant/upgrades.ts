@@ -48,14 +48,14 @@ export const upgrades: Fault[] = [
   },
   {
     name: 'numbers are given out again after an import',
-    file: 'src/server/export/import-store.ts',
+    file: 'src/server/archives/export/import-store.ts',
     find: '    await continueNumbers(tx, unpacked.manifest);\n',
     replace: '',
     tests: roundTrip,
   },
   {
     name: 'an export is read at several moments',
-    file: 'src/server/export/export-store.ts',
+    file: 'src/server/archives/export/export-store.ts',
     find: `'isolation level repeatable read read only'`,
     replace: `'read only'`,
     tests: roundTrip,

@@ -2,7 +2,7 @@
 import { openAsOwner } from '#server/db/connect.ts';
 import { readSchema } from '#server/db/schema-files.ts';
 import type { StoreSecret } from '#server/core/encryption.ts';
-import { importStore, unpackExport } from '#server/export/index.ts';
+import { importStore, unpackExport } from '#server/archives/index.ts';
 import { referenceTables } from '#server/gateways/index.ts';
 import { fileOf } from './releases.ts';
 

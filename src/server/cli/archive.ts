@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { archiveMonths, verifyArchive } from '../audit-archive/index.ts';
+import { archiveMonths, verifyArchive } from '../archives/index.ts';
 import { readPlace } from '../settings/index.ts';
 import { version } from '../core/version.ts';
 import { openAsOwner } from '../db/connect.ts';

@@ -1,5 +1,5 @@
 // `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 27).
-import { makeBackup } from '../backup/index.ts';
+import { makeBackup } from '../archives/index.ts';
 import { readPlace } from '../settings/index.ts';
 import { runTool } from './tool.ts';
 

@@ -2,7 +2,7 @@
 import { readToolConfig } from '../settings/index.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
-import { exportStore } from '../export/index.ts';
+import { exportStore } from '../archives/index.ts';
 import { runTool } from './tool.ts';
 
 const usage = 'npm run export -- FILE   (a new file, store.tar.gz; docs/operate.md says more)';

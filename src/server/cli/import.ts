@@ -7,7 +7,7 @@ import { openAsOwner } from '../db/connect.ts';
 import { startEmbedded } from '../db/embedded/embedded.ts';
 import { openForMigration } from '../db/open.ts';
 import { readSchema } from '../db/schema-files.ts';
-import { importStore, unpackExport } from '../export/index.ts';
+import { importStore, unpackExport } from '../archives/index.ts';
 import { referenceTables } from '../gateways/index.ts';
 import { checks, holds } from '../reconciliation/index.ts';
 import { checkStore } from './check-store.ts';

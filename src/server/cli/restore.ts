@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: puts a backup into an empty data directory (decision 27).
-import { restoreBackup } from '../backup/index.ts';
+import { restoreBackup } from '../archives/index.ts';
 import { readPlace } from '../settings/index.ts';
 import { runTool } from './tool.ts';
 

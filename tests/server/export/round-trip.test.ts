@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoreSecret } from '#server/core/encryption.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { readSchema } from '#server/db/schema-files.ts';
-import { exportStore, importStore, unpackExport } from '#server/export/index.ts';
+import { exportStore, importStore, unpackExport } from '#server/archives/index.ts';
 import { referenceTables } from '#server/gateways/index.ts';
 import { checks, holds, runChecks } from '#server/reconciliation/index.ts';
 import { migration, schemaWith } from '#support/migration.ts';

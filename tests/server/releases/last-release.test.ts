@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSchema, type Schema } from '#server/db/schema-files.ts';
 import { referenceTables } from '#server/gateways/index.ts';
-import { unpackExport } from '#server/export/index.ts';
+import { unpackExport } from '#server/archives/index.ts';
 import { newPerson, signIn } from '#support/sign-in.ts';
 import { storefrontClient } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';

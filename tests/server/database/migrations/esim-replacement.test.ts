@@ -2,7 +2,7 @@
 // be recorded.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { unpackExport } from '#server/export/index.ts';
+import { unpackExport } from '#server/archives/index.ts';
 import { createEmptyDatabase, type TestDatabase } from '#support/test-database.ts';
 import { importRelease } from '../../../releases/import-release.ts';
 import { fileOf } from '../../../releases/releases.ts';

@@ -1,18 +1,18 @@
 // Copies the embedded database while the store sells, and checks the copy by restoring it.
 import { copyFileSync, existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { secretFileIn } from '../core/store-secret.ts';
-import { version } from '../core/version.ts';
-import { openAsOwner, type Sql } from '../db/connect.ts';
-import { baseArchive, baseManifest, takeBaseBackup } from '../db/embedded/base-backup.ts';
-import { clusterIn, requireCluster } from '../db/embedded/cluster.ts';
-import { joinEmbedded } from '../db/embedded/embedded.ts';
-import { HomeInUse, lockHome } from '../db/embedded/home-lock.ts';
-import { databaseUser, type SystemUser } from '../db/embedded/system-user.ts';
-import { readSchema } from '../db/schema-files.ts';
-import { requirePresent } from '../db/schema-state.ts';
-import { checks, holds, runChecks } from '../reconciliation/index.ts';
-import { moveTo, pack } from './archive.ts';
+import { secretFileIn } from '../../core/store-secret.ts';
+import { version } from '../../core/version.ts';
+import { openAsOwner, type Sql } from '../../db/connect.ts';
+import { baseArchive, baseManifest, takeBaseBackup } from '../../db/embedded/base-backup.ts';
+import { clusterIn, requireCluster } from '../../db/embedded/cluster.ts';
+import { joinEmbedded } from '../../db/embedded/embedded.ts';
+import { HomeInUse, lockHome } from '../../db/embedded/home-lock.ts';
+import { databaseUser, type SystemUser } from '../../db/embedded/system-user.ts';
+import { readSchema } from '../../db/schema-files.ts';
+import { requirePresent } from '../../db/schema-state.ts';
+import { checks, holds, runChecks } from '../../reconciliation/index.ts';
+import { moveTo, pack } from '../archive.ts';
 import {
   type Books,
   clearFolder,

@@ -1,5 +1,5 @@
 // The tables of a store, as its database describes them.
-import type { TransactionSql } from '../db/connect.ts';
+import type { TransactionSql } from '../../db/connect.ts';
 
 export type StoreTable = {
   name: string;

@@ -1,4 +1,4 @@
-// The file of a backup: a tar archive, so that it can also be opened without the store.
+// The file of a backup or an export: a tar archive, so that it can also be opened without the store.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';

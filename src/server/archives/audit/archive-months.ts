@@ -3,8 +3,8 @@
 // or in a file that was verified and is recorded.
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
-import type { Sql, TransactionSql } from '../db/connect.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import type { Sql, TransactionSql } from '../../db/connect.ts';
 import { chainOf, type Manifest, manifestOf, readMonth, writeMonth } from './month-file.ts';
 
 type Recorded = {

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { moveTo, pack } from '../backup/index.ts';
-import { makeScratchFolder } from '../core/scratch-folder.ts';
-import { version } from '../core/version.ts';
-import { secretFileIn } from '../core/store-secret.ts';
-import type { Sql, TransactionSql } from '../db/connect.ts';
-import { encryptedColumns } from '../secret-rotation/index.ts';
+import { moveTo, pack } from '../archive.ts';
+import { makeScratchFolder } from '../../core/scratch-folder.ts';
+import { version } from '../../core/version.ts';
+import { secretFileIn } from '../../core/store-secret.ts';
+import type { Sql, TransactionSql } from '../../db/connect.ts';
+import { encryptedColumns } from '../../secret-rotation/index.ts';
 import { fileOf, type Manifest, MANIFEST_FILE, newManifest, type TableEntry } from './manifest.ts';
 import { countRows, findTables, type StoreTable } from './tables.ts';
 

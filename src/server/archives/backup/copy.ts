@@ -2,13 +2,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { openAsOwner, type Sql } from '../db/connect.ts';
-import { baseArchive, baseManifest, requireIntact } from '../db/embedded/base-backup.ts';
-import { clusterIn, createFolder } from '../db/embedded/cluster.ts';
-import { startEmbedded } from '../db/embedded/embedded.ts';
-import { stopLeftover } from '../db/embedded/postmaster.ts';
-import type { SystemUser } from '../db/embedded/system-user.ts';
-import { unpack } from './archive.ts';
+import { openAsOwner, type Sql } from '../../db/connect.ts';
+import { baseArchive, baseManifest, requireIntact } from '../../db/embedded/base-backup.ts';
+import { clusterIn, createFolder } from '../../db/embedded/cluster.ts';
+import { startEmbedded } from '../../db/embedded/embedded.ts';
+import { stopLeftover } from '../../db/embedded/postmaster.ts';
+import type { SystemUser } from '../../db/embedded/system-user.ts';
+import { unpack } from '../archive.ts';
 
 /** The description of a backup is in a file of this name. */
 export const descriptionFile = 'simshelf-backup.json';

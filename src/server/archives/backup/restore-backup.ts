@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeDataHome } from '../core/data-home.ts';
-import { secretFileIn } from '../core/store-secret.ts';
-import { findBinaries } from '../db/embedded/binaries.ts';
-import { clusterIn } from '../db/embedded/cluster.ts';
-import { lockHome } from '../db/embedded/home-lock.ts';
-import { databaseUser, requireEnterable, type SystemUser } from '../db/embedded/system-user.ts';
-import { moveTo } from './archive.ts';
+import { makeDataHome } from '../../core/data-home.ts';
+import { secretFileIn } from '../../core/store-secret.ts';
+import { findBinaries } from '../../db/embedded/binaries.ts';
+import { clusterIn } from '../../db/embedded/cluster.ts';
+import { lockHome } from '../../db/embedded/home-lock.ts';
+import { databaseUser, requireEnterable, type SystemUser } from '../../db/embedded/system-user.ts';
+import { moveTo } from '../archive.ts';
 import {
   type Books,
   clearFolder,

@@ -1,1 +1,0 @@
-export { archiveMonths, verifyArchive } from './archive-months.ts';
