@@ -57,7 +57,7 @@ const circlesIn = (graph: Graph): string[] => [...graph.keys()].filter((node) =>
 describe('the server', () => {
   test('has no loose file but those that put it together', () => {
     const loose = files.filter((file) => path.dirname(file) === path.dirname(`${server}main.ts`));
-    expect(loose).toEqual(['config', 'main', 'modules', 'start-server'].map((name) => `${server}${name}.ts`));
+    expect(loose).toEqual(['main', 'modules', 'start-server'].map((name) => `${server}${name}.ts`));
   });
 
   test('has no circle of folders, by types neither', () => {
