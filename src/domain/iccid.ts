@@ -1,9 +1,15 @@
 import { withUsualDigits } from './digits.ts';
-import { withoutGroups } from './in-groups.ts';
 import { foldLetters } from './plain-text.ts';
 
 /** Quotation marks and apostrophes, by which spreadsheets keep a long number whole: '8949, "8949", ="8949". */
 const QUOTES = /^=(?=["'])|["'`´\u2018-\u201F«»]/gu;
+
+/**
+ * What is written between the groups of the number, and nowhere in it: blanks, hyphens, dots, colons, slashes,
+ * underscores and brackets of every kind, and signs that are not seen. A comma is none: it may separate two numbers.
+ */
+const SEPARATORS =
+  /[\s\p{Cf}\u2800\p{Pd}\u2212\u2043\u00B7\u2022\u2024\u2027\u3002\u30FB:\u2236/\u2044\u2215\p{Pc}()[\]{}]/gu;
 
 /** What a label may be; fewer digits behind a bare "SIM" are another number. */
 const LABEL = /^(?:\D{0,9}iccid\D{0,9}(?=\d)|(?:e-?)?sim\D{0,6}(?=\d{6}))/i;
@@ -31,7 +37,8 @@ const withoutDecimals = (number: string): string => {
  * usual ones. Its digits are checked by `isIccid`.
  */
 export const iccidOf = (typed: string): string =>
-  withoutGroups(withUsualDigits(foldLetters(typed)))
+  withUsualDigits(foldLetters(typed))
+    .replaceAll(SEPARATORS, '')
     .replaceAll(QUOTES, '')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

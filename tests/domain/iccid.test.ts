@@ -3,6 +3,7 @@ import { iccidOf } from '#domain/iccid.ts';
 import { partOfIccid } from '#domain/iccid-part.ts';
 import { readScannedCode } from '#domain/scanned-code.ts';
 import { readTillSearch } from '#domain/till-search.ts';
+import { SEPARATED_ICCIDS } from '#support/separated-iccids.ts';
 
 const iccid = '89490200001234567890';
 
@@ -50,6 +51,15 @@ test.each([
 ])('VAL-125: %s is the number of an eSIM at every door', (typed) => {
   expect(iccidOf(typed)).toBe(iccid);
   expect(partOfIccid(typed)).toBe(iccid);
+  expect(readScannedCode(typed)).toEqual({ kind: 'iccid', iccid });
+  expect(readTillSearch(typed)).toEqual({ kind: 'iccid', iccid, isWhole: true });
+});
+
+test.each(SEPARATED_ICCIDS)('VAL-134: %s between the groups of an ICCID are left out everywhere', (_, inGroups) => {
+  const typed = inGroups(iccid);
+  expect(iccidOf(typed)).toBe(iccid);
+  expect(partOfIccid(typed)).toBe(iccid);
+  expect(partOfIccid(typed.slice(0, -2))).toBe(iccid.slice(0, typed.slice(0, -2).replaceAll(/\D/g, '').length));
   expect(readScannedCode(typed)).toEqual({ kind: 'iccid', iccid });
   expect(readTillSearch(typed)).toEqual({ kind: 'iccid', iccid, isWhole: true });
 });
