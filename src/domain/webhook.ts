@@ -35,6 +35,43 @@ export const toWebAddress = (text: string): URL | undefined => {
   return address && URL_PATTERN.test(address.hostname) && isWebHost(address.hostname) ? address : undefined;
 };
 
+/** Why a text is not an address, as far as that can be told. */
+export const WEB_ADDRESS_FAULTS = [
+  'unseen',
+  'blank',
+  'scheme',
+  'credentials',
+  'noHost',
+  'port',
+  'notPublic',
+  'number',
+  'form',
+] as const;
+export type WebAddressFault = (typeof WEB_ADDRESS_FAULTS)[number];
+
+const NUMBER = /^(?:\d+(?:\.\d+){0,3}|\[.*\])$/;
+/** Own machine, private network, link-local; in IPv6 likewise. */
+const NOT_PUBLIC = /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|^\[(?:::|f[cde])/i;
+
+const faultOfHost = (host: string): WebAddressFault => {
+  if (NUMBER.test(host)) return NOT_PUBLIC.test(host) ? 'notPublic' : 'number';
+  return /[.。．｡]/.test(host) ? 'form' : 'notPublic';
+};
+
+/** What is wrong with a text that is not an address (VAL-135); undefined where it is one. */
+export const webAddressFault = (text: string): WebAddressFault | undefined => {
+  if (toWebAddress(text)) return undefined;
+  if (hasUnseenSigns(text)) return 'unseen';
+  if (/\s/.test(text)) return 'blank';
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) return 'scheme';
+  const [, authority = ''] = /^(?:https?:\/\/)?([^/?#\\]*)/i.exec(text) ?? [];
+  if (authority.includes('@')) return 'credentials';
+  const [, host = '', port] = /^(\[.*\]|[^:]*)(?::(.*))?$/.exec(authority) ?? [];
+  if (host === '') return 'noHost';
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) return 'port';
+  return faultOfHost(host);
+};
+
 /** Whether events would go to the same place: an address can be given with or without its scheme. */
 export const isSameWebAddress = (typed: string, saved: string | undefined): boolean =>
   saved !== undefined && toWebAddress(typed)?.href === toWebAddress(saved)?.href;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   isSameWebAddress,
   toWebAddress,
+  webAddressFault,
   WEBHOOK_RETRY_DELAYS_S,
   webhookOutcome,
   webhookTypeOf,
@@ -63,6 +64,38 @@ test.each([
   'a\u200B.１２３',
 ])('%j is no address', (text) => {
   expect(toWebAddress(text)).toBeUndefined();
+});
+
+test.each([
+  ['https://shop.example/hook', undefined],
+  ['ftp://shop.example', 'scheme'],
+  ['ws://shop.example', 'scheme'],
+  ['https://anna:secret@shop.example', 'credentials'],
+  ['anna@shop.example/hook', 'credentials'],
+  ['shop.example /hook', 'blank'],
+  ['shop\u200B.example', 'unseen'],
+  ['https://', 'noHost'],
+  ['https:///hook', 'noHost'],
+  [':8443', 'noHost'],
+  ['shop.example:99999', 'port'],
+  ['shop.example:web/hook', 'port'],
+  ['shop.example:', 'port'],
+  ['localhost', 'notPublic'],
+  ['http://localhost:8080/hook', 'notPublic'],
+  ['intranet', 'notPublic'],
+  ['10.0.0.8', 'notPublic'],
+  ['https://192.168.1.20:8443/hook', 'notPublic'],
+  ['172.16.0.1', 'notPublic'],
+  ['169.254.169.254/latest', 'notPublic'],
+  ['https://[::1]/hook', 'notPublic'],
+  ['https://[fd00::1]:8443', 'notPublic'],
+  ['https://93.184.215.14/hook', 'number'],
+  ['https://[2606:2800::1]', 'number'],
+  ['172.32.0.1', 'number'],
+  ['shop..example', 'form'],
+  ['-.example', 'form'],
+])('VAL-135: what is wrong with %j is %j', (text, fault) => {
+  expect(webAddressFault(text)).toBe(fault);
 });
 
 test('a type is known in both forms', () => {

@@ -11,6 +11,7 @@ import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName, keptName, type NameFault } from '#domain/shown-name.ts';
 import { hasUnseenSigns } from '#domain/plain-text.ts';
 import { imitatesStore } from '#domain/store-name.ts';
+import { type WebAddressFault, webAddressFault } from '#domain/webhook.ts';
 import { Problem } from './problem.ts';
 
 /** The code of an existing country; ZZ and the like are refused. */
@@ -34,6 +35,21 @@ const nameProblems: Readonly<Record<NameFault, [code: FieldErrorCode, message: s
   ],
   nameAddress: ['name_address', 'Use a name without web addresses, email addresses and phone numbers'],
 };
+
+const webAddressProblems: Readonly<Record<WebAddressFault, string>> = {
+  unseen: 'Use an address without characters that are not seen',
+  blank: 'Use an address without blanks',
+  scheme: 'Use an address that begins with https://',
+  credentials: 'Use an address without a user name and a password',
+  noHost: 'Name the server after https://, such as shop.example',
+  port: 'Use a port from 1 to 65535, or leave it out',
+  notPublic: 'Use the full name of a server on the public internet, such as shop.example',
+  number: 'Use the name of the server instead of its IP address, such as shop.example',
+  form: 'Use an address, such as https://shop.example/hook',
+};
+
+/** What to send instead of a text that is not the address of a server (VAL-135). */
+export const webAddressProblem = (text: string): string => webAddressProblems[webAddressFault(text) ?? 'form'];
 
 /** A name that others read, as it is kept (VAL-079). */
 export const requireName = (field: string, name: string, of?: NamedThing): string => {

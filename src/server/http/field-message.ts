@@ -1,6 +1,7 @@
 // Tells the caller what to send instead of a value that violates the contract.
 import type { core } from 'zod/mini';
 import type { FieldError } from '../core/problem.ts';
+import { webAddressProblem } from '../core/read-fields.ts';
 
 type Issue = core.$ZodRawIssue;
 
@@ -24,7 +25,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** The patterns of the contract in words; tests/server/http/field-message.test.ts finds missing ones. */
-const forms: Readonly<Record<string, string>> = {
+const forms: Readonly<Record<string, string | ((input: unknown) => string)>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
   '^[^\\s@.:;,<>()"\\[\\]\\\\\\u0000-\\u001F\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+(\\.[^\\s@.:;,<>()"\\[\\]\\\\\\u0000-\\u001F\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+)*@([^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+(-+[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+)*\\.)+[^0-9\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]([^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]|-+[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD])[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]*(-+[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+)*$':
     'Use an email address, such as anna@example.com',
@@ -47,7 +48,7 @@ const forms: Readonly<Record<string, string>> = {
   [String.raw`^https:\/\/([a-zA-Z0-9]+(-+[a-zA-Z0-9]+)*\.)+[a-zA-Z][a-zA-Z0-9]*(-+[a-zA-Z0-9]+)*(:[1-9]\d{0,3})?(\/([\w.~:/@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(\?([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(#([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?$`]:
     'Use a web address that begins with https://, such as https://shop.example/logo.svg',
   [String.raw`^([hH][tT][tT][pP][sS]?:\/\/)?([^\s\x00-\/:-@\[-\^\x60{-\xA0。．｡]+(-+[^\s\x00-\/:-@\[-\^\x60{-\xA0。．｡]+)*[.。．｡])+[^\s\x00-@\[-\x60{-\xA0。．｡][^\s\x00-\/:-@\[-\x60{-\xA0。．｡]*(-+[^\s\x00-\/:-@\[-\x60{-\xA0。．｡]+)*(:\d{1,5})?([/?]\S*)?$`]:
-    'Use an address, such as https://shop.example/hook',
+    (input) => webAddressProblem(String(input)),
 };
 
 const bound = (limit: string, amount: number | bigint, origin: string): string => {
@@ -56,8 +57,10 @@ const bound = (limit: string, amount: number | bigint, origin: string): string =
 };
 
 /** zod names a pattern as it is written in source code. */
-const formOf = (pattern: string): string =>
-  forms[pattern.replaceAll(/^\/|\/[a-z]*$/g, '')] ?? `Use a text of the form ${pattern}`;
+const formOf = (pattern: string, input: unknown): string => {
+  const form = forms[pattern.replaceAll(/^\/|\/[a-z]*$/g, '')] ?? `Use a text of the form ${pattern}`;
+  return typeof form === 'string' ? form : form(input);
+};
 
 const boundCode = (issue: core.$ZodIssueTooBig | core.$ZodIssueTooSmall): Fault => {
   const isText = issue.origin === 'string';
@@ -99,7 +102,7 @@ export const fieldMessage = (issue: Issue): string => {
     case 'too_small':
       return bound('at least', issue.minimum, issue.origin);
     case 'invalid_format':
-      return formats[issue.format] ?? formOf(issue.pattern ?? issue.format);
+      return formats[issue.format] ?? formOf(issue.pattern ?? issue.format, issue.input);
     case 'unrecognized_keys':
       return `Leave out what the contract does not name: ${issue.keys.join(', ')}`;
     default:

@@ -3,7 +3,8 @@ import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.t
 import type { Webhook } from '#contract/storefront/model/webhook.ts';
 import { toWebAddress } from '#domain/webhook.ts';
 import type { Caller } from '../core/caller.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem, type ProblemValues } from '../core/problem.ts';
+import { webAddressProblem } from '../core/read-fields.ts';
 import { requireStillUnset, requireUnchanged, versionOf } from '../core/record-version.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
@@ -12,23 +13,25 @@ import { requireAttempt } from '../http/rate-limits/attempt-limit.ts';
 import type { WebhookDeps } from './deps.ts';
 import { BlockedAddress } from './outward.ts';
 
-const refuse = (code: FieldErrorCode, message: string): Problem => Problem.badField('body.url', code, message);
+const refuse = (code: FieldErrorCode, message: string, values?: ProblemValues): Problem =>
+  Problem.badField('body.url', code, message, values);
 
 /** A name that does not resolve yet is accepted; its addresses are checked when an event is sent. */
 const requirePublic = async ({ outward }: WebhookDeps, host: string): Promise<void> => {
   await outward.resolve(host).catch((error: unknown) => {
-    if (error instanceof BlockedAddress) throw refuse('address_not_public', 'Use an address in the public internet');
+    if (error instanceof BlockedAddress)
+      throw refuse('address_not_public', 'Use an address on the public internet, not in a private network');
   });
 };
 
 /** The normalised address. Resolving names takes time, so the number of requests by a reseller is limited. */
 export const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, text: string): Promise<string> => {
   const address = toWebAddress(text);
-  if (!address) throw refuse('address_invalid', 'Use an address such as https://example.com/events');
+  if (!address) throw refuse('address_invalid', webAddressProblem(text));
   if (address.protocol === 'http:' && !deps.allowHttpWebhooks)
     throw refuse('address_not_https', 'Use https, so that nobody can listen in');
   const fault = deps.outward.portFault(address);
-  if (fault) throw refuse('port_blocked', fault.message);
+  if (fault) throw refuse('port_blocked', fault.message, { ports: fault.ports.join(', ') });
   await requireAttempt(deps.db.system, { name: 'webhook-save', of: resellerId }, deps.webhookSavesPerReseller);
   await requirePublic(deps, address.hostname);
   return address.href;

@@ -25,8 +25,11 @@ export class BlockedAddress extends Error {
 }
 
 class BlockedPort extends Error {
+  readonly ports: readonly number[];
+
   constructor(allowed: readonly number[]) {
     super(`Use port ${allowed.join(' or ')}`);
+    this.ports = allowed;
     this.name = 'BlockedPort';
   }
 }

@@ -52,9 +52,9 @@ export const Default = meta.story({
 export const Invalid = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'abc');
-    await expect(canvas.queryByText('Please enter a valid URL.')).toBeNull();
+    await expect(canvas.queryByText(/^Please enter a valid URL\./)).toBeNull();
     await userEvent.tab();
-    await expect(canvas.getByText('Please enter a valid URL.')).toBeVisible();
+    await expect(canvas.getByText(/^Please enter a valid URL\. Use the full name of a server/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -80,7 +80,7 @@ export const Corrected = meta.story({
     await userEvent.tab();
     await userEvent.type(canvas.getByRole('textbox'), '.example{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveValue('https://abc.example');
-    await expect(canvas.queryByText('Please enter a valid URL.')).toBeNull();
+    await expect(canvas.queryByText(/^Please enter a valid URL\./)).toBeNull();
   },
 });
 
@@ -88,7 +88,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await expect(canvas.getByText('Please enter a valid URL.')).toBeVisible();
+    await expect(canvas.getByText(/^Please enter a valid URL\. Use the full name of a server/)).toBeVisible();
   },
 });
 

@@ -102,6 +102,21 @@ describe('the address of a webhook', () => {
     expect(await refusalOf(set('ESIM_STATUS', address))).toMatchObject({ status: 400 });
   });
 
+  test.each([
+    ['https://anna:secret@example.com', 'Use an address without a user name and a password'],
+    ['localhost', 'Use the full name of a server on the public internet, such as shop.example'],
+    ['https://192.168.1.20/hook', 'Use the full name of a server on the public internet, such as shop.example'],
+    ['https://inner.example', 'Use an address on the public internet, not in a private network'],
+    ['https://93.184.215.14', 'Use the name of the server instead of its IP address, such as shop.example'],
+    ['ftp://example.com', 'Use an address that begins with https://'],
+    ['https:///hook', 'Name the server after https://, such as shop.example'],
+    ['example.com:99999', 'Use a port from 1 to 65535, or leave it out'],
+    ['exam\u00ADple.com', 'Use an address without characters that are not seen'],
+  ])('VAL-135: %j is refused with what to do', async (address, message) => {
+    const { error } = await set('ESIM_STATUS', address);
+    expect(error).toMatchObject({ status: 400, errors: [{ field: 'body.url', message }] });
+  });
+
   test('VAL-128: must be https where others could listen in', async () => {
     const strict = await startTestServer({ webhooks: { ...referenceWebhookSettings, hosts, allowHttp: false } });
     const other = await newReseller(strict);
@@ -115,7 +130,10 @@ describe('the address of a webhook', () => {
     const other = await newReseller(strict);
     for (const address of ['https://example.com:9200/', 'example.com:22', 'https://example.com:80/']) {
       const { error } = await set('ESIM_STATUS', address, other);
-      expect(error).toMatchObject({ status: 400, errors: [{ field: 'body.url', message: 'Use port 443 or 8443' }] });
+      expect(error).toMatchObject({
+        status: 400,
+        errors: [{ field: 'body.url', message: 'Use port 443 or 8443', values: { ports: '443, 8443' } }],
+      });
       expect((await set('ESIM_STATUS', address)).response.status).toBe(200);
     }
     for (const address of ['https://example.com:443/', 'https://example.com/', 'example.com:8443']) {

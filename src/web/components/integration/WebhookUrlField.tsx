@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { WebhookUrlRequest } from '#contract/storefront/zod/schemas/webhookUrlRequest.zod.ts';
-import { isSameWebAddress, toWebAddress } from '#domain/webhook.ts';
+import { isSameWebAddress, toWebAddress, WEB_ADDRESS_FAULTS, webAddressFault } from '#domain/webhook.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { GlobeIcon, LockIcon } from '#web/ui/icons.ts';
 import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
@@ -18,11 +18,15 @@ import styles from './WebhookUrlField.module.css';
 /** Events would be sent as anybody between can read them. Stores for business refuse such an address. */
 const isUnencrypted = (url: string): boolean => toWebAddress(url.trim())?.protocol === 'http:';
 
-const isAddress = (url: string): boolean => toWebAddress(url) !== undefined;
+/** Names why a text is not an address; an empty field is only asked for one. */
+const withoutFault = zod.check<string>(({ value, issues }) => {
+  const fault = value === '' ? undefined : webAddressFault(value);
+  if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
+});
 
 /** An address in the contract's form that a browser can parse: ports have a maximum. */
 export const webhookUrlSchema = zod.strictObject({
-  url: trimmed(WebhookUrlRequest.shape.url).check(zod.refine(isAddress, 'invalid')),
+  url: trimmed(zod.pipe(zod.string().check(withoutFault), WebhookUrlRequest.shape.url)),
 });
 
 export type WebhookUrlFieldProps = {
@@ -125,7 +129,10 @@ const useUrlForm = (props: WebhookUrlFieldProps) => {
  */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;
-  const { t } = useTranslation('integration');
+  const { t } = useTranslation(['integration', 'errors']);
+  const faults = Object.fromEntries(
+    WEB_ADDRESS_FAULTS.map((fault) => [fault, `${t('errors:general.urlInvalid')} ${t(`webhook.faults.${fault}`)}`]),
+  );
   const { form, isOpen, open, lock, elsewhere } = useUrlForm(props);
   const typed = useWatch({ control: form.control, name: 'url' });
   const isLocked = !isOpen;
@@ -159,6 +166,7 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
           placeholder={props.placeholder ?? t('webhook.placeholder')}
           icon={isLocked ? LockIcon : GlobeIcon}
           isReadOnly={isLocked || isSaving}
+          faults={faults}
           failure={failure}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a visitor who changes the address starts in it
           autoFocus={isOpenAtFirst}

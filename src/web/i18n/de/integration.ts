@@ -21,6 +21,18 @@ export const integration: Translation<typeof texts> = {
     unset: 'Ereignisse werden signiert an diese Adresse gesendet.',
     publicKey: 'Öffentlicher Schlüssel',
     publicKeyHint: 'Damit prüft Ihr Server, dass ein Ereignis von uns kommt.',
+    faults: {
+      unseen: 'Tippen Sie sie ein, statt sie einzufügen: Sie enthält ein unsichtbares Zeichen.',
+      blank: 'Lassen Sie die Leerzeichen weg.',
+      scheme: 'Beginnen Sie die Adresse mit https://.',
+      credentials: 'Lassen Sie Benutzername und Passwort weg.',
+      noHost: 'Geben Sie den Namen Ihres Servers an, zum Beispiel shop.example.',
+      port: 'Geben Sie einen Port von 1 bis 65535 an, oder lassen Sie ihn weg.',
+      notPublic:
+        'Geben Sie den vollständigen Namen eines Servers im öffentlichen Internet an, zum Beispiel shop.example.',
+      number: 'Geben Sie den Namen Ihres Servers statt seiner IP-Adresse an.',
+      form: 'Geben Sie eine Adresse wie https://example.com/events an.',
+    },
   },
   delivery: {
     title: 'Zustellungen',

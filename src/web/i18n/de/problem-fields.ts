@@ -17,9 +17,9 @@ export const fields: Translation<typeof texts> = {
     'Mit diesem Betrag könnten bis zur Grenze mehr als {{limit}} nötig sein. So hoch kann eine Abbuchung nicht sein.',
   currency_not_held: 'Ihr Guthaben wird in {{currency}} geführt.',
   address_invalid: 'Geben Sie eine Adresse wie https://example.com/events an',
-  address_not_public: 'Geben Sie eine Adresse im öffentlichen Internet an',
+  address_not_public: 'Geben Sie eine Adresse im öffentlichen Internet an, nicht in einem privaten Netz',
   address_not_https: 'Nutzen Sie https, damit niemand mithören kann',
-  port_blocked: 'Nutzen Sie eine Adresse mit einem erlaubten Port',
+  port_blocked: 'Nutzen Sie einen dieser Ports: {{ports}}',
   exchange_token_missing: 'Bitte melden Sie sich zuerst bei der Börse an.',
   costs_nothing:
     '{{name}} kostet Sie nichts und braucht deshalb keinen Bestand. Lassen Sie es weg, und verkaufen Sie es direkt.',

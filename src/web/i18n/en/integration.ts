@@ -18,6 +18,17 @@ export const integration = {
     unset: 'Events are sent to this address, signed.',
     publicKey: 'Public key',
     publicKeyHint: 'Your server uses it to check that an event comes from us.',
+    faults: {
+      unseen: 'Type it instead of pasting it: it contains a character that cannot be seen.',
+      blank: 'Leave out the spaces.',
+      scheme: 'Begin the address with https://.',
+      credentials: 'Leave out the user name and the password.',
+      noHost: 'Enter the name of your server, such as shop.example.',
+      port: 'Use a port from 1 to 65535, or leave it out.',
+      notPublic: 'Use the full name of a server on the public internet, such as shop.example.',
+      number: 'Use the name of your server instead of its IP address.',
+      form: 'Use an address such as https://example.com/events.',
+    },
   },
   delivery: {
     title: 'Deliveries',
