@@ -19,7 +19,14 @@ const namesIn = (language: string): ForeignName[] => {
   });
 };
 
-const namesOf = cached((languages) => languages.split(' ').flatMap(namesIn));
+/** Parts of the United Kingdom, in these languages. Only the whole name is one: each of Northern Ireland begins as Ireland does. */
+const PARTS =
+  'Écosse,Escocia,Scozia,Schotland,Pays de Galles,Gales,Galles,Irlande du Nord,Irlanda del Norte,Irlanda del Nord';
+
+const namesOf = cached((languages) => [
+  ...languages.split(' ').flatMap(namesIn),
+  ...PARTS.split(',').map((name) => ({ code: 'GB', name: foldName(name) })),
+]);
 
 /** In Latin letters, a shorter text begins too many names. */
 const LETTERS_MIN = 4;
@@ -28,13 +35,15 @@ const byRank = (names: readonly ForeignName[], isMeant: (name: string) => boolea
   [...new Set(names.filter(({ name }) => isMeant(name)).map(({ code }) => code))].map((item) => ({ item, rank }));
 
 /**
- * The countries that a text names in another language, or else, with `isBeginning`, those of whose names it is the beginning, which are
- * proposed alone.
+ * The countries that a text names in another language, or else, with `isBeginning`, those of whose names it is most of the beginning, which
+ * are proposed alone.
  */
 export const namedAbroad = (typed: string, isBeginning = false): Found<string>[] => {
   const text = foldName(typed);
   const isLatin = /[a-z]/.test(text);
   if (text === '' || (isLatin && text.length < LETTERS_MIN)) return [];
   const names = namesOf(isLatin ? LATIN : OTHERS);
-  return isBeginning ? byRank(names, (name) => name.startsWith(text), 2) : byRank(names, (name) => name === text, 0);
+  if (!isBeginning) return byRank(names, (name) => name === text, 0);
+  // Half a name may be that of a place: Le Mans is no Mansaari.
+  return byRank(names, (name) => name.startsWith(text) && (!isLatin || text.length * 3 >= name.length * 2), 2);
 };

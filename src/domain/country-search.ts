@@ -6,27 +6,26 @@ import { LANGUAGES } from './languages.ts';
 import { namedAbroad } from './country-languages.ts';
 import { findByName, foldName, type Found } from './name-search.ts';
 
-/** ISO 3166-1 alpha-3, in the order of the countries. */
+/** ISO 3166-1 alpha-3, in the order of the countries: the letter after the code of two letters, or else all three. */
 const ALPHA_3 = `
-  AND ARE AFG ATG AIA ALB ARM AGO ATA ARG ASM AUT AUS ABW ALA AZE
-  BIH BRB BGD BEL BFA BGR BHR BDI BEN BLM BMU BRN BOL BES BRA BHS
-  BTN BVT BWA BLR BLZ CAN CCK COD CAF COG CHE CIV COK CHL CMR CHN
-  COL CRI CUB CPV CUW CXR CYP CZE DEU DJI DNK DMA DOM DZA ECU EST
-  EGY ESH ERI ESP ETH FIN FJI FLK FSM FRO FRA GAB GBR GRD GEO GUF
-  GGY GHA GIB GRL GMB GIN GLP GNQ GRC SGS GTM GUM GNB GUY HKG HMD
-  HND HRV HTI HUN IDN IRL ISR IMN IND IOT IRQ IRN ISL ITA JEY JAM
-  JOR JPN KEN KGZ KHM KIR COM KNA PRK KOR KWT CYM KAZ LAO LBN LCA
-  LIE LKA LBR LSO LTU LUX LVA LBY MAR MCO MDA MNE MAF MDG MHL MKD
-  MLI MMR MNG MAC MNP MTQ MRT MSR MLT MUS MDV MWI MEX MYS MOZ NAM
-  NCL NER NFK NGA NIC NLD NOR NPL NRU NIU NZL OMN PAN PER PYF PNG
-  PHL PAK POL SPM PCN PRI PSE PRT PLW PRY QAT REU ROU SRB RUS RWA
-  SAU SLB SYC SDN SWE SGP SHN SVN SJM SVK SLE SMR SEN SOM SUR SSD
-  STP SLV SXM SYR SWZ TCA TCD ATF TGO THA TJK TKL TLS TKM TUN TON
-  TUR TTO TUV TWN TZA UKR UGA UMI USA URY UZB VAT VCT VEN VGB VIR
-  VNM VUT WLF WSM XKX YEM MYT ZAF ZMB ZWE
+  AND ARE G ATG A B ARM AGO ATA G M AUT S ABW ALA E BIH BRB BGD L A R R BDI
+  BEN M U BRN L BES A BHS N T A BLR BLZ N K COD CAF COG E V COK CHL R CHN L I
+  B CPV CUW R P E U I DNK A M A U EST Y ESH I P H N I FLK FSM FRO A B R GRD O
+  GUF Y A B GRL B GIN GLP GNQ C SGS M M GNB GUY G D D V I N N IRL ISR N D T
+  IRQ N L A Y JAM R N N Z M R COM A PRK KOR T CYM KAZ O N A E A LBR O U X A
+  LBY R O A MNE MAF MDG L D I R G MAC MNP MTQ T R MLT S MDV I MEX S MOZ M L R
+  K A C D R L U NIU L N N R PYF PNG L PAK POL SPM PCN I E PRT PLW PRY T U U
+  SRB S A U SLB SYC N SWE P N SVN M SVK E R SEN M SUR D P SLV M R SWZ A TCD
+  ATF O A K L S TKM TUN N TUR O TUV N A UKR A I A URY B T T N B R M T WLF M X
+  M MYT F B E
 `
   .trim()
   .split(/\s+/);
+
+const alpha3Of = (code: string): string => {
+  const letters = ALPHA_3[COUNTRIES.indexOf(code)] ?? '';
+  return letters.length === 1 ? code + letters : letters;
+};
 
 /**
  * Names that Unicode's CLDR does not have, from the short, official and former names of ISO 3166 and from how countries
@@ -46,11 +45,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   CD: 'Congo, Democratic Republic of the Congo, DR Congo, DRC, Zaire, Kongo, Demokratische Republik Kongo',
   CF: 'CAR',
   CG: 'Congo, Republic of the Congo, Kongo, Republik Kongo',
-  CH: 'Helvetia, Swiss',
+  CH: 'Helvetia',
   CI: 'Ivory Coast, Elfenbeinküste',
   CN: "PRC, Chinese, People's Republic of China, Mainland China, Volksrepublik China, VR China, PR China, RPC, Çin, Kínverska",
   CV: 'Cape Verde, Kapverdische Inseln, Kapverden, Kap Verde',
-  CY: 'Kypros',
   CZ: 'Czech Republic, Tschechische Republik, Tschechei, Česká republika, República Checa',
   DE: 'BRD, Federal Republic of Germany',
   DO: 'Dom Rep',
@@ -69,7 +67,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   IR: 'Persia, Persien, Islamic Republic of Iran',
   IT: 'Sicily, Sizilien, Sardinia, Sardinien',
   JP: 'Nippon, Nihon, 日本国',
-  KG: 'Kirghizia, Kyrgyz Republic, Kirgistan',
+  KG: 'Kirghizia, Kyrgyz Republic',
   KH: 'Kampuchea, កម្ពុជា',
   KP: "DPRK, Democratic People's Republic of Korea",
   KR: 'Korea, Republic of Korea, ROK, 한국',
@@ -77,10 +75,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   LA: "Lao PDR, Lao People's Democratic Republic, Lao, ລາວ",
   LK: 'Ceylon, ශ්‍රී ලංකා',
   LU: 'Lëtzebuerg',
-  MD: 'Moldavia, Republic of Moldova, Moldawien, Moldau',
+  MD: 'Republic of Moldova, Moldawien, Moldau',
   MK: 'Macedonia, FYROM, Republic of Macedonia, Mazedonien',
   MM: 'Burma, Birma, မြန်မာ',
-  MO: 'Macau, Macao SAR',
+  MO: 'Macau',
   NL: 'Holland, Holanda, Olanda',
   NZ: 'Aotearoa',
   PF: 'Tahiti, Bora Bora',
@@ -96,11 +94,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   SZ: 'Swaziland, Swasiland',
   TC: 'Turks and Caicos',
   TH: 'Siam, Phuket, ประเทศไทย',
-  TL: 'East Timor, Osttimor',
+  TL: 'East Timor',
   TR: 'Turkey',
   TW: 'Chinese Taipei, Formosa, Republic of China, Taiwan ROC, ROC',
   TZ: 'Zanzibar, Sansibar, United Republic of Tanzania',
-  US: 'United States of America, America, Amerika, Vereinigte Staaten von Amerika, Hawaii, Alaska, EUA, EEUU, 米国',
+  US: 'United States of America, America, Amerika, Vereinigte Staaten von Amerika, Hawaii, Alaska, EUA, EEUU, ABD, 米国',
   UZ: 'Oʻzbekiston',
   VA: 'Vatican, Holy See, Vatikan, Heiliger Stuhl',
   VC: 'St. Vincent',
@@ -109,7 +107,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   VI: 'USVI, American Virgin Islands',
   VN: 'Viet Nam',
   WS: 'Western Samoa',
-  XK: 'Kosova',
   ZA: 'RSA',
 };
 
@@ -127,11 +124,7 @@ const withSaint = (name: string): string => name.replace(/^St\. /, 'Saint ');
 export const otherNamesOf = cached((code: string): readonly string[] => {
   const others = OTHER_NAMES[code]?.split(', ') ?? [];
   const names = [...Object.values(LANGUAGES).map(({ locale }) => countryName(code, locale)), ...others];
-  const spelled = [
-    code,
-    ALPHA_3[COUNTRIES.indexOf(code)] ?? code,
-    ...names.flatMap((name) => [name, withoutUmlauts(name), withSaint(name)]),
-  ];
+  const spelled = [code, alpha3Of(code), ...names.flatMap((name) => [name, withoutUmlauts(name), withSaint(name)])];
   return [...new Set(spelled.map(foldName))];
 });
 

@@ -119,19 +119,19 @@ const oddLetterIn = (word: string): string | undefined => {
 };
 
 /**
- * Cyrillic letters that are drawn as Latin ones. ɑ and ı are Latin letters, and stay: with them people of Cameroon and of
+ * Cyrillic and Armenian letters that are drawn as Latin ones. ɑ and ı are Latin letters, and stay: with them people of Cameroon and of
  * Turkey write their names.
  */
-const TWINS = /^[асԁеһіјӏорԛѕԝхуѵү]$/u;
-const CYRILLIC = /\p{Script=Cyrillic}/u;
+const TWINS = /^[асԁеһіјӏорԛѕԝхуѵүհոսօզցյ]$/u;
+const CYRILLIC_OR_ARMENIAN = /[\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
-/** The first letter of a part of a domain that looks Latin as a whole, though it is Cyrillic: `аррӏе` before `.com`. */
+/** The first letter of a part of a domain that looks Latin as a whole, though it is in other letters: `аррӏе` before `.com`. */
 const twinIn = (label: string): string | undefined => {
-  const letters = Array.from(label.normalize('NFD')).filter((sign) => CYRILLIC.test(sign));
+  const letters = Array.from(label.normalize('NFD')).filter((sign) => CYRILLIC_OR_ARMENIAN.test(sign));
   return letters.every((letter) => TWINS.test(letter)) ? letters[0] : undefined;
 };
 
-/** Such a part of a domain that ends in Latin letters; the domains that end in Cyrillic ones, as `оса.рф`, are read so. */
+/** Such a part of a domain that ends in Latin letters; the domains that end in other ones, as `оса.рф`, are read so. */
 const twinInDomain = (domain: string): string | undefined =>
   /\p{Script=Latin}/u.test(domain.split('.').at(-1) ?? '') ? domain.split('.').map(twinIn).find(Boolean) : undefined;
 
@@ -144,7 +144,7 @@ const isFormOfLetter = (sign: string): boolean => hasOtherAscii(sign, 'NFKC') ||
 /**
  * The letter of an address that looks like another one, as the Cyrillic е in `anna@examеple.com`: each word of it is of one
  * script, as browsers ask of domains, or of those that are written together, as in Japan; no letter is a form of a usual one,
- * and no part of a domain in Cyrillic letters could be read as a Latin one.
+ * and no part of a domain in other letters could be read as a Latin one.
  */
 export const lookAlikeIn = (email: string): string | undefined => {
   const [local, domain] = split(email.normalize('NFC'));

@@ -185,6 +185,8 @@ test.each([
   ['anna@ёхо.com', 'е'],
   ['anna@їсе.com', 'і'],
   ['anna@сһаѕе.xn--vermgensberater-ctb', 'с'],
+  ['anna@սոօ.com', 'ս'],
+  ['anna@հօոզ.example', 'հ'],
 ])('VAL-123: %s has a letter that only looks right', (email, sign) => {
   expect(lookAlikeIn(canonicalEmail(email))).toBe(sign);
   expect(isEmail(canonicalEmail(email))).toBe(false);

@@ -79,7 +79,7 @@ const emailProblem = (email: string): string => {
     return `Use an email address without ${codeOf(rewritten)}, which programs read as another sign`;
   const lookAlike = lookAlikeIn(email);
   if (lookAlike !== undefined)
-    return `Use an email address whose words are of one alphabet: ${codeOf(lookAlike)} only looks right in this one`;
+    return `Use an email address in the letters of one alphabet: the character ${codeOf(lookAlike)} in this one looks like another letter`;
   return 'Use an email address such as anna@example.com';
 };
 
