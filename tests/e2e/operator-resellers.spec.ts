@@ -189,10 +189,10 @@ test('an operator sees the store of a reseller, changes nothing, and finds the w
   await desk.evaluate(() => localStorage.setItem('hideStoreHeaderCard', 'true'));
   const kept = (): Promise<string> =>
     desk.evaluate(() => {
+      // What is set again may move to the end.
       const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft '));
-      // A cookie that is set again moves to the end.
-      const cookies = document.cookie.split('; ').toSorted();
-      return JSON.stringify([localStorage, drafts, cookies]);
+      const [stored, cookies] = [Object.entries(localStorage).map(String), document.cookie.split('; ')];
+      return JSON.stringify([stored.toSorted(), drafts.toSorted(), cookies.toSorted()]);
     });
   const own = await kept();
   await desk.getByRole('button', { name: 'See the store' }).click();
