@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { takePrefetched } from '#web/api/prefetched.ts';
+import { takePrefetched } from './api/query-client.ts';
 import { isStorageBlocked } from '#web/browser-storage/places.ts';
 import { isKeptPage } from '#web/device/kept-page.ts';
 import { currentLanguage, loadTexts } from '#web/i18n/index.ts';

@@ -7,7 +7,7 @@ import { handlers } from '#mocks/handlers.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { getAddApiCredentialsMutationOptions } from '#web/api/storefront/credentials/credentials.ts';
 import { getSetAutoTopUpMutationOptions } from '#web/api/storefront/credit/credit.ts';
-import { isSame } from '#web/api/look-ups/is-same.ts';
+import { isSame } from '#web/api/look-ups/held.ts';
 import { getUpdateInventoryMutationOptions } from '#web/api/storefront/inventory/inventory.ts';
 import { getSendTestEventMutationOptions } from '#web/api/storefront/webhooks/webhooks.ts';
 import { createQueryClient } from '#web/api/query-client.ts';

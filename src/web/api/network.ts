@@ -1,7 +1,6 @@
 // Whether the store can be reached. What the browser says of its connection is not enough: a shop's network may lead
 // nowhere, and a server on this machine answers without one. So after a call without an answer, the store is asked.
-
-import { onNoAnswer } from './no-answer.ts';
+import { onNoAnswer } from './transport.ts';
 
 /** A small file, of which only the head is asked for. */
 const PROBE = '/app.webmanifest';

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, QueryCache, QueryClient } from '@tanstack/react-query';
 import { NO_ANSWER } from '#domain/refusal.ts';
 import { ApiError } from './api-error.ts';
 
@@ -28,3 +28,9 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   });
+
+/** Loads the data that the server put into a rendered page. */
+export const takePrefetched = (queries: QueryClient): void => {
+  const text = document.getElementById('prefetched')?.textContent ?? '';
+  if (text !== '') hydrate(queries, JSON.parse(text) as DehydratedState);
+};

@@ -1,15 +1,60 @@
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import { browserLocale } from '#web/i18n/language.ts';
-import { type AnswerShape, hasShape } from './answer-shape.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
 import { keepAnswer, keptAnswer, NOT_MODIFIED } from './kept-answers.ts';
-import { raiseNoAnswer } from './no-answer.ts';
-import { cacheMode, noteChange } from './own-changes.ts';
 import { apiAddress } from '#web/configuration/configuration.ts';
 
 export { ApiError } from './api-error.ts';
+
+/** Application event: a call got no answer. */
+const NO_ANSWER_EVENT = 'no-answer';
+
+/** To call when a call got no answer. The server, which renders pages, has nobody to tell. */
+const raiseNoAnswer = (): void => {
+  globalThis.dispatchEvent?.(new Event(NO_ANSWER_EVENT));
+};
+
+export const onNoAnswer = (listener: () => void): (() => void) => {
+  globalThis.addEventListener(NO_ANSWER_EVENT, listener);
+  return () => globalThis.removeEventListener(NO_ANSWER_EVENT, listener);
+};
+
+/**
+ * For this long after a change of its own, a page asks for the newest state: a replica of the database, which answers
+ * some lists, may not have the change yet (decision 118).
+ */
+const NEWEST_MS = 5_000;
+
+let changedAt = Number.NEGATIVE_INFINITY;
+
+/** Also after a change whose outcome is unknown. */
+const noteChange = (): void => {
+  changedAt = performance.now();
+};
+
+/**
+ * The browser sends `reload` as `Cache-Control: no-cache`, without asking another host for leave first. It sends
+ * `max-age=0` by itself with every call that has a condition, so that says nothing.
+ */
+const cacheMode = (): RequestCache => (performance.now() - changedAt < NEWEST_MS ? 'reload' : 'default');
+
+/**
+ * What a screen relies on in an answer: a value of the same type, a list of such values, or an object with such fields.
+ * Generated from the contract.
+ */
+type AnswerShape = '' | 0 | false | readonly [AnswerShape] | { readonly [name: string]: AnswerShape };
+
+/** Whether an answer has all that its contract requires. Limits and patterns are the server's own business. */
+const hasShape = (value: unknown, shape: AnswerShape): boolean => {
+  if (typeof value !== typeof shape || value === null) return false;
+  // To ask a single value for its fields took longer, in a list of thousands, than to parse the answer.
+  if (typeof shape !== 'object') return true;
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((item) => hasShape(item, shape[0]));
+  const fields = value as Record<string, unknown>;
+  return Object.entries(shape).every(([name, inner]) => hasShape(fields[name], inner));
+};
 
 /** Orval reads this name from the mutator's file and uses it as the `TError` of every hook. */
 export type ErrorType<_Declared> = ApiError;

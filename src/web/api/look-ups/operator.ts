@@ -31,8 +31,7 @@ import {
   type SignOutResellerMutationVariables,
   type SuspendResellerMutationVariables,
 } from '../operator/resellers/resellers.ts';
-import { fresh } from './fresh.ts';
-import { isSame } from './is-same.ts';
+import { fresh, isSame } from './held.ts';
 
 const NOT_FOUND = 404;
 

@@ -75,8 +75,7 @@ import {
   type SetDeviceVerificationUrlMutationVariables,
   type SetWebhookUrlMutationVariables,
 } from '../storefront/webhooks/webhooks.ts';
-import { fresh } from './fresh.ts';
-import { isSame } from './is-same.ts';
+import { fresh, isSame } from './held.ts';
 
 /** The answer of a call that has none: 204. */
 type None = null;

@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { type ApiError, isOutcomeUnknown } from '#web/api/api-error.ts';
-import { onceSent, whileSending } from '#web/api/attempt-lock.ts';
+import { onceSent, whileSending } from '#web/api/idempotency.ts';
 import { endAttempt } from '#web/api/operator/adjustments/adjustments.ts';
 import { endOpenChange, keepOpenChange, type OpenChange, openChanges } from '#web/browser-storage/open-changes.ts';
 import { useStored } from '#web/browser-storage/stored.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SaleAttempt } from '#contract/storefront/model/saleAttempt.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import type { SaleDetails } from '#domain/sell-flow.ts';
-import { onceSent } from '#web/api/attempt-lock.ts';
+import { onceSent } from '#web/api/idempotency.ts';
 import { endSaleAttempt } from '#web/api/storefront/activations/activations.ts';
 import { type OpenSale, openSales } from '#web/browser-storage/open-sales.ts';
 import { useStored } from '#web/browser-storage/stored.ts';

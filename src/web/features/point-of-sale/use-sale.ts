@@ -18,7 +18,7 @@ import {
   sellFailure,
 } from '#domain/sell-flow.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { whileSending } from '#web/api/attempt-lock.ts';
+import { whileSending } from '#web/api/idempotency.ts';
 import {
   registerActivation,
   topUpActivation,

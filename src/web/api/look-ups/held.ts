@@ -1,3 +1,6 @@
+// What is held now: read anew, and compared with what was sent.
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
 /** What capitals do not tell apart: e-mail addresses and colours. */
 const WITHOUT_CASE = /@|^#/;
 
@@ -21,3 +24,7 @@ export const isSame = (sent: unknown, held: unknown): boolean => {
   const fields = (held ?? {}) as Record<string, unknown>;
   return Object.entries(sent).every(([name, value]) => isSame(value, fields[name]));
 };
+
+/** Reads anew, for the look-up and for the page that shows it. */
+export const fresh = <Answer>(queries: QueryClient, queryKey: QueryKey, read: () => Promise<Answer>): Promise<Answer> =>
+  queries.fetchQuery({ queryKey, queryFn: read, staleTime: 0 });
