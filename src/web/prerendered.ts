@@ -3,7 +3,7 @@
 import type { Device } from '#domain/device.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StoreMode } from '#domain/store-mode.ts';
-import type { PageVisitor } from './session/page-visitor.ts';
+import type { PageVisitor } from './session/session-context.ts';
 
 type LegalContent = { content: string; timestamp: string };
 

@@ -110,14 +110,14 @@ export const web: Fault[] = [
   },
   {
     name: 'sign-in leads to another site',
-    file: 'src/web/session/wanted-address.ts',
+    file: 'src/web/session/session-manager.ts',
     find: 'target !== origin || PUBLIC_ONLY.has(pathname) ? DEFAULT_ADDRESS : `${pathname}${search}${hash}`',
     replace: 'PUBLIC_ONLY.has(pathname) ? DEFAULT_ADDRESS : wanted',
     tests: 'tests/web/session.test.ts',
   },
   {
     name: 'a page is loaded again and again',
-    file: 'src/web/session/reload-once.ts',
+    file: 'src/web/session/tabs.ts',
     find: 'if (Date.now() - last < QUIET_MS) return false;',
     replace: '',
     tests: 'tests/web/session.test.ts',

@@ -38,12 +38,11 @@ test('the storage is used in these places alone, each of which knows whose its e
     'src/web/session/end-reason.ts',
     // The owner is in their names.
     'src/web/session/kept-forms.ts',
-    // A message that is gone at once.
-    'src/web/session/other-tabs.ts',
-    'src/web/session/reload-once.ts',
     // A sign-in under way, which is nobody's yet.
     'src/web/session/settings.ts',
     'src/web/session/store-view.ts',
+    // A message that is gone at once, and when this tab was loaded again.
+    'src/web/session/tabs.ts',
     'src/web/session/use-draft.ts',
   ]);
 });

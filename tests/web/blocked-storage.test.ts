@@ -6,8 +6,7 @@ import { cartProducts } from '#web/browser-storage/cart.ts';
 import { isStorageBlocked, tabEntries } from '#web/browser-storage/places.ts';
 import { initialLanguage, rememberLanguage } from '#web/i18n/language.ts';
 import { hasKeptEndReason, keepEndReason, takeEndReason } from '#web/session/end-reason.ts';
-import { tellOtherTabs } from '#web/session/other-tabs.ts';
-import { reloadOnce } from '#web/session/reload-once.ts';
+import { reloadOnce, tellOtherTabs } from '#web/session/tabs.ts';
 import { hasSignInHint, setSignInHint } from '#web/session/signed-in-cookie.ts';
 import { dropDrafts } from '#web/session/use-draft.ts';
 

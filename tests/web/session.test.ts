@@ -2,9 +2,9 @@ import { User } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeModeAt } from '#domain/store-mode.ts';
 import { headerHeight } from '#web/components/page/header-heights.ts';
-import { reloadOnce } from '#web/session/reload-once.ts';
-import { signInUser } from '#web/session/sign-in-user.ts';
-import { safeAddress } from '#web/session/wanted-address.ts';
+import { reloadOnce } from '#web/session/tabs.ts';
+import { signInUser } from '#web/session/SessionProvider.tsx';
+import { safeAddress } from '#web/session/session-manager.ts';
 
 const items = new Map<string, string>();
 const reload = vi.fn<() => void>();

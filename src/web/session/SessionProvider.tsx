@@ -1,8 +1,17 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
-import { type Session, SessionContext } from './session-context.ts';
+import { type Session, SessionContext, type SignInUser } from './session-context.ts';
 import type { SessionManager } from './session-manager.ts';
-import { signInUser } from './sign-in-user.ts';
+import type { User } from 'oidc-client-ts';
+
+/** The signed-in user as the app knows it. Whether the token has expired is checked on each read. */
+export const signInUser = (user: User): SignInUser => ({
+  accessToken: user.access_token,
+  idToken: user.id_token,
+  get expired() {
+    return user.expired === true;
+  },
+});
 
 type SessionProviderProps = {
   manager: SessionManager;

@@ -3,16 +3,42 @@ import { connectSession } from '#web/api/transport.ts';
 import { followAccount } from '#web/browser-storage/account-entries.ts';
 import { currentLanguage } from '#web/i18n/index.ts';
 import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
-import { onTokenExpired, raiseTokenExpired } from './events.ts';
 import { hasSignInHint, setSignInHint } from './signed-in-cookie.ts';
 import { isOwnProvider, signInByCall } from './own-provider.ts';
 import { keepForms } from './kept-forms.ts';
-import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
-import { reloadOnce } from './reload-once.ts';
-import type { PageVisitor } from './page-visitor.ts';
-import type { SignInWish } from './session-context.ts';
+import { onOtherTab, reloadOnce, tellOtherTabs } from './tabs.ts';
+import type { PageVisitor, SignInWish } from './session-context.ts';
 import { dropDrafts } from './use-draft.ts';
-import { safeAddress } from './wanted-address.ts';
+
+/** The default page after a sign-in. */
+const DEFAULT_ADDRESS = '/your-store';
+
+const PUBLIC_ONLY = new Set(['/', '/starter/login', '/starter/registration', '/oidc-callback.html']);
+
+/** An address of this site to return to after sign-in; anything else becomes the default. */
+export const safeAddress = (wanted: unknown): string => {
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return DEFAULT_ADDRESS;
+  const { origin } = globalThis.location;
+  try {
+    const { origin: target, pathname, search, hash } = new URL(wanted, origin);
+    // `//host` and `/\host` name another site although they begin with a slash.
+    return target !== origin || PUBLIC_ONLY.has(pathname) ? DEFAULT_ADDRESS : `${pathname}${search}${hash}`;
+  } catch {
+    return DEFAULT_ADDRESS;
+  }
+};
+
+/** Application event: the access token expired and could not be renewed (AUT-007). */
+const TOKEN_EXPIRED = 'TOKEN_EXPIRED';
+
+const raiseTokenExpired = (): void => {
+  globalThis.dispatchEvent(new CustomEvent(TOKEN_EXPIRED));
+};
+
+const onTokenExpired = (listener: () => void): (() => void) => {
+  globalThis.addEventListener(TOKEN_EXPIRED, listener);
+  return () => globalThis.removeEventListener(TOKEN_EXPIRED, listener);
+};
 
 export type SessionManager = {
   userManager: UserManager;
