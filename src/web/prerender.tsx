@@ -12,7 +12,6 @@ import { connectSession, readAnswer } from './api/transport.ts';
 import { configuration } from './configuration/configuration.ts';
 import { assume, type Assumed } from './device/assumed.ts';
 import { privacyQueryKey, termsQueryKey } from '#web/features/legal/LegalText.tsx';
-import { flagsIn } from './flag-symbols.ts';
 import { paths } from './navigation/paths.ts';
 import type { Facts, PageRequest, Prerendered, Surroundings } from './prerendered.ts';
 import { routes } from './routes.tsx';
@@ -22,6 +21,18 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { type Page, pageAt } from './shell/page.tsx';
 import { titleOf } from './shell/page-title.ts';
 import { Root } from './shell/Root.tsx';
+import flags from '#flags/flags.svg?raw';
+
+const symbols = new Map(
+  [...flags.matchAll(/<symbol id="(?<id>[^"]+)".*?<\/symbol>/gs)].map(([symbol, id = '']) => [id, symbol]),
+);
+
+/** The flags that rendered content shows, for the page that holds it: no request is needed there. */
+const flagsIn = (content: string): string => {
+  const ids = new Set([...content.matchAll(/<use href="#(?<id>flag-\w+)"/g)].map(([, id = '']) => id));
+  // The content policy allows no style here, and any style sheet outdoes the `display` of an svg.
+  return ids.size === 0 ? '' : `<div hidden><svg>${[...ids].map((id) => symbols.get(id) ?? '').join('')}</svg></div>`;
+};
 
 type View = {
   address: string;

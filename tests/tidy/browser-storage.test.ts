@@ -27,7 +27,6 @@ test('the storage is used in these places alone, each of which knows whose its e
     // The storage of the browser.
     'src/web/browser-storage/file-format.ts',
     'src/web/browser-storage/flags.ts',
-    'src/web/browser-storage/inventory-status.ts',
     // Each entry names its owner.
     'src/web/browser-storage/open-changes.ts',
     'src/web/browser-storage/open-sales.ts',

@@ -5,9 +5,7 @@ import { lastActivationMode } from '#web/browser-storage/activation-mode.ts';
 import { ACCOUNT_ENTRIES, followAccount } from '#web/browser-storage/account-entries.ts';
 import { cartProducts, purchaseCart } from '#web/browser-storage/cart.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
-import { hideFlag } from '#web/browser-storage/flags.ts';
-import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
-import { openChargeTime, purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
+import { hideFlag, inventoryStatus } from '#web/browser-storage/flags.ts';
 import { topUpReturn, topUpValue } from '#web/browser-storage/top-up.ts';
 import {
   forgetCardForm,
@@ -16,6 +14,9 @@ import {
   markCardForm,
   markPaymentId,
   markPaymentStart,
+  openChargeTime,
+  purchasePaymentId,
+  purchaseStartTime,
   readEndedPayment,
   readPaymentMarker,
 } from '#web/browser-storage/payment-marker.ts';

@@ -3,7 +3,6 @@ import { cartProducts } from '#web/browser-storage/cart.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
 import { endOpenChange, keepOpenChange, type OpenChange, openChanges } from '#web/browser-storage/open-changes.ts';
 import { endOpenSale, keepOpenSale, type OpenSale, openSales } from '#web/browser-storage/open-sales.ts';
-import { purchaseStartTime } from '#web/browser-storage/payment.ts';
 import { topUpValue } from '#web/browser-storage/top-up.ts';
 import {
   clearPaymentMarker,
@@ -13,6 +12,7 @@ import {
   leftPayments,
   markPaymentId,
   markPaymentStart,
+  purchaseStartTime,
   readPaymentMarker,
   readReturn,
 } from '#web/browser-storage/payment-marker.ts';

@@ -3,7 +3,25 @@
 import { isKeptTillThere } from '#web/browser-storage/kept-till.ts';
 import { KEPT_PAGE } from '#web/device/kept-page.ts';
 import { type AppAddresses, createRequestKind } from './request-kind.ts';
-import { scope } from './scope.ts';
+
+// What a worker has that the types of pages do not know: those of workers and pages cannot be loaded together.
+
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+type FetchEvent = ExtendableEvent & {
+  readonly request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+type Events = { install: ExtendableEvent; activate: ExtendableEvent; fetch: FetchEvent };
+
+type WorkerScope = {
+  registration: ServiceWorkerRegistration;
+  skipWaiting: () => Promise<void>;
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
+};
+
+const scope = globalThis as unknown as WorkerScope;
 
 // The build writes them (src/tasks/bundle-worker.ts): the files that the till needs, a hash of the build, and the pages.
 declare const FILES: readonly string[];

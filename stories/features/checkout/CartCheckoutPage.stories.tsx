@@ -16,7 +16,7 @@ import { looks } from '#storybook/modes.ts';
 import { network, never, refuse } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
-import { purchaseStartTime } from '#web/browser-storage/payment.ts';
+import { purchaseStartTime } from '#web/browser-storage/payment-marker.ts';
 import { Component as CartCheckoutPage } from '#web/features/checkout/CartCheckoutPage.tsx';
 import { paths, patterns } from '#web/navigation/paths.ts';
 import { address } from '../Address.tsx';

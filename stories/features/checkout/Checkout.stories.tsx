@@ -8,7 +8,7 @@ import {
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { openChargeTime } from '#web/browser-storage/payment.ts';
+import { openChargeTime } from '#web/browser-storage/payment-marker.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { Checkout } from '#web/features/checkout/Checkout.tsx';
 import { paths } from '#web/navigation/paths.ts';

@@ -5,7 +5,7 @@ import {
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { openChargeTime } from '#web/browser-storage/payment.ts';
+import { openChargeTime } from '#web/browser-storage/payment-marker.ts';
 import { OpenCharge } from '#web/features/checkout/OpenCharge.tsx';
 import { paths } from '#web/navigation/paths.ts';
 

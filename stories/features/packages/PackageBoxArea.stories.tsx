@@ -17,7 +17,7 @@ import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
-import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import { inventoryStatus } from '#web/browser-storage/flags.ts';
 import { PackageBoxArea } from '#web/features/packages/PackageBoxArea.tsx';
 import { usePackageBox } from '#web/features/packages/use-package-box.ts';
 import { paths } from '#web/navigation/paths.ts';

@@ -15,7 +15,7 @@ import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
-import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import { inventoryStatus } from '#web/browser-storage/flags.ts';
 import { recordPage, rememberView } from '#web/navigation/previous-view.ts';
 import { Component as PackagesPage } from '#web/features/packages/PackagesPage.tsx';
 import { paths, patterns } from '#web/navigation/paths.ts';

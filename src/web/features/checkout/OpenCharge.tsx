@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HISTORY_PAGE_SIZE, PAYMENT_POLL_INTERVAL_MS } from '#domain/limits.ts';
 import { foundCharge } from '#domain/payment-poll.ts';
 import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
-import { openChargeTime } from '#web/browser-storage/payment.ts';
+import { openChargeTime } from '#web/browser-storage/payment-marker.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { type CheckoutFailures, FailureModal, useCheckoutFailure } from './FailureModal.tsx';

@@ -4,8 +4,12 @@ import type { Price } from '#contract/storefront/model/price.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { isSettled, isUnheard } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
-import { openChargeTime } from '#web/browser-storage/payment.ts';
+import {
+  markPaymentId,
+  markPaymentStart,
+  openChargeTime,
+  readPaymentMarker,
+} from '#web/browser-storage/payment-marker.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import { withMethod } from '#web/navigation/billing-address.ts';
 import type { OwnCharge } from './OpenCharge.tsx';

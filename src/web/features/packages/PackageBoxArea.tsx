@@ -4,7 +4,7 @@ import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import { inventoryStatus } from '#web/browser-storage/flags.ts';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';

@@ -7,7 +7,7 @@ import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
 import { type CartAccess, useCart } from '#web/queries/use-cart.ts';
-import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import { inventoryStatus } from '#web/browser-storage/flags.ts';
 import type { PackageListActions } from '#web/components/packages/list/package-list-props.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.ts';
