@@ -177,7 +177,6 @@ export const chunks = [
       'node_modules/react-aria/dist/private/utils/useLabels.mjs',
       'node_modules/react-stately/dist/private/utils/useControlledState.mjs',
       'src/web/ui/after-press.ts',
-      'src/web/ui/fields/use-field-error.ts',
       'src/web/ui/fields/use-field.ts',
     ),
   ),

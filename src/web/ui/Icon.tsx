@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, SVGProps } from 'react';
-import { toRem } from './rem.ts';
+import { toRem } from './props.ts';
 
 export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 

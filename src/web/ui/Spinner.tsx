@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
-import { toRem } from './rem.ts';
+import { toRem } from './props.ts';
 import styles from './Spinner.module.css';
 
 type SpinnerProps = {

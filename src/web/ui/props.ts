@@ -9,3 +9,6 @@ export const defined = <T extends object>(props: T): Defined<T> =>
 
 /** Joins class names, leaving out false and absent ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** A length that is so many px at the browser's usual text size, and grows with it. */
+export const toRem = (px: number): string => `${px / 16}rem`;

@@ -33,8 +33,7 @@ import { Unbroken } from '#web/ui/Unbroken.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
-import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import { Modal, useFocusReturn } from '#web/ui/overlays/Modal.tsx';
 import { MailedLink, type MailedLinkProps } from './MailedLink.tsx';
 import styles from './ReplaceEsimModal.module.css';
 

@@ -7,7 +7,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ExchangeCodeModal } from './components/ExchangeCodeModal.tsx';
 import { ExchangePhoneModal } from './components/ExchangePhoneModal.tsx';
 import { configuration } from '#web/configuration/configuration.ts';
-import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import { useFocusReturn } from '#web/ui/overlays/Modal.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 type ExchangeSignInProps = {

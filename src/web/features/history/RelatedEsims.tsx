@@ -22,8 +22,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Folded } from '#web/ui/layout/Folded.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
-import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import { Modal, useFocusReturn } from '#web/ui/overlays/Modal.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './RelatedEsims.module.css';
 

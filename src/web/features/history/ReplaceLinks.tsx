@@ -6,8 +6,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
-import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import { Modal, useFocusReturn } from '#web/ui/overlays/Modal.tsx';
 import styles from './ReplaceLinks.module.css';
 
 type NewLinkModalProps = {

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import { DOUBLE_PRESS_MS } from '../double-press.ts';
+
+/** The longest time between the two presses of a double press, in milliseconds. */
+export const DOUBLE_PRESS_MS = 500;
 
 /**
  * Makes a call on a press, and none on further presses until it ends. A mutation is pending only after the next render:

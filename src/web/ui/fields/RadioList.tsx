@@ -6,7 +6,7 @@ import type { FieldProps } from './field-props.ts';
 import { FieldFrame } from './parts/FieldFrame.tsx';
 import frame from './parts/FieldFrame.module.css';
 import styles from './RadioList.module.css';
-import { useFieldError } from './use-field-error.ts';
+import { useFieldError } from './use-field.ts';
 
 export type RadioOption<Value extends string = string> = {
   value: Value;

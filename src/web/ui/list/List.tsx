@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { lazyComponent } from '../lazy-component.tsx';
 import { firstOf, useIsLong } from '../windowed/long-list.ts';
-import type { ListProps } from './list-props.ts';
-import { WholeList } from './parts/WholeList.tsx';
+import { type ListProps, WholeList } from './parts/WholeList.tsx';
 
-export type { ListProps } from './list-props.ts';
+export type { ListProps } from './parts/WholeList.tsx';
 
 const LongList = lazyComponent(async () => (await import('./parts/LongList.tsx')).loadLongList(), {
   fallback: (props) => <WholeList {...props} items={firstOf(props.items)} />,

@@ -18,7 +18,7 @@ import list from './OptionList.module.css';
 import { findOptions, type Option } from '../options.ts';
 import styles from '../Select.module.css';
 import type { SelectBegun, SelectProps } from './select-props.ts';
-import { useFieldError } from '../use-field-error.ts';
+import { useFieldError } from '../use-field.ts';
 
 type SelectFieldProps<Value extends string> = {
   /** What the visitor already did to the trigger before this loaded. */

@@ -2,12 +2,10 @@ import { type ReactElement, type RefCallback, type RefObject, useLayoutEffect, u
 import { classes } from '../../props.ts';
 import { betweenPresses, firstRows, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
 import { firstOf } from '../../windowed/long-list.ts';
-import { roles } from '../../windowed/roles.ts';
 import { meanHeight, useMeasured } from '../../windowed/use-measured.ts';
-import { WindowedRows } from '../../windowed/WindowedRows.tsx';
-import type { ListProps } from '../list-props.ts';
+import { roles, WindowedRows } from '../../windowed/WindowedRows.tsx';
 import styles from './LongList.module.css';
-import { WholeList } from './WholeList.tsx';
+import { type ListProps, WholeList } from './WholeList.tsx';
 
 type Measures = { rowHeight: number; gap: number };
 

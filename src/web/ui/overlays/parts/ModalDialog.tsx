@@ -3,15 +3,40 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
-import { DOUBLE_PRESS_MS } from '../../double-press.ts';
+import { DOUBLE_PRESS_MS } from '../../actions/use-single-call.ts';
 import { Icon } from '../../Icon.tsx';
 import { CloseIcon } from '../../icons.ts';
 import type { ModalProps } from './modal-props.ts';
-import { type Press, shieldPress } from './shield-press.ts';
 import { useMessagesInSight } from './use-messages-in-sight.ts';
-import { classes } from '../../props.ts';
-import { toRem } from '../../rem.ts';
+import { classes, toRem } from '../../props.ts';
 import styles from '../Modal.module.css';
+
+/** Where and when the pointer went down. */
+type Press = { x: number; y: number; at: number };
+
+/** The pointer moves a little between them. */
+const REACH_PX = 24;
+
+/**
+ * Takes the second press of a double press on a button that closed its dialog: it would fall on what lies beneath
+ * (SHE-075). Only this place is covered, and only as long as such a press can come.
+ */
+const shieldPress = ({ x, y, at }: Press): void => {
+  const left = at + DOUBLE_PRESS_MS - performance.now();
+  if (left <= 0) return;
+  const shield = document.createElement('div');
+  shield.ariaHidden = 'true';
+  Object.assign(shield.style, {
+    position: 'fixed',
+    left: `${x - REACH_PX}px`,
+    top: `${y - REACH_PX}px`,
+    width: `${2 * REACH_PX}px`,
+    height: `${2 * REACH_PX}px`,
+    zIndex: 'var(--z-modal)',
+  });
+  document.body.append(shield);
+  setTimeout(() => shield.remove(), left);
+};
 
 /** A longer press outside is a slip while selecting or dragging, and does not close (CON-045). */
 const OUTSIDE_PRESS_MAX_MS = 300;

@@ -10,9 +10,8 @@ import {
 import { classes } from '../../props.ts';
 import { betweenPresses, firstRows, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
 import { firstOf } from '../../windowed/long-list.ts';
-import { roles } from '../../windowed/roles.ts';
 import { meanHeight, useMeasured } from '../../windowed/use-measured.ts';
-import { WindowedRows } from '../../windowed/WindowedRows.tsx';
+import { roles, WindowedRows } from '../../windowed/WindowedRows.tsx';
 import { CellContent } from './CellContent.tsx';
 import { HeaderContent, sortOf } from './HeaderContent.tsx';
 import { columnKeys, hasAction, type TableProps } from './table-types.ts';
