@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as zod from 'zod/mini';
 import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
 import { nameFault } from '#web/components/form/faults.ts';
-import { limitOf } from '#web/components/form/field-limit.ts';
+import { limitOf } from '#web/components/form/form-schema.ts';
 import { amount, email, supportedCountry, trimmed } from '#web/components/form/schemas.ts';
 import { item } from '#mocks/scenarios/packages.ts';
 import { inventoryEditSchema } from '#web/features/inventory/components/InventoryEditModal.tsx';

@@ -2,9 +2,8 @@ import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { FieldRefusal, Refusal } from '#domain/refusal.ts';
 import { useFieldWords } from '#web/i18n/use-problem-words.ts';
-import { SERVER_FAULT } from './faults.ts';
+import { problemOf, SERVER_FAULT } from './faults.ts';
 import { FormSchema } from './form-schema.ts';
-import { problemOf } from './problem-of.ts';
 import type { FormOf } from './use-form.ts';
 
 export type FormProps<Values extends FieldValues, Sent> = {

@@ -2,6 +2,7 @@ import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { hasUnseenSigns } from '#domain/plain-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import type { Refusal } from '#domain/refusal.ts';
 
 /**
  * Messages for the errors of a field, by name. Schemas name an error (`zod.refine(isNew, 'unchanged')`) and screens
@@ -44,3 +45,7 @@ export const useFaultText = (): ((error: FieldError, texts: FaultTexts) => strin
     return t('validation.required');
   };
 };
+
+/** The part of an ApiError that forms read; components do not depend on the transport. */
+export const problemOf = (error: unknown): Refusal | undefined =>
+  error instanceof Error && 'problem' in error ? (error.problem as Refusal) : undefined;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { type FieldOf, fieldsThatDiffer, topField, valuesByPath } from '#domain/changed-fields.ts';
 import { isChangedSince } from '#domain/refusal.ts';
-import { problemOf } from './problem-of.ts';
+import { problemOf } from './faults.ts';
 import type { FormOf } from './use-form.ts';
 
 /** A record that is changed with the version that was read. */

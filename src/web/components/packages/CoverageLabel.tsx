@@ -1,9 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Coverage } from '#domain/package.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
-import { coverageMark } from './coverage-mark.ts';
 import styles from './CoverageLabel.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
+
+/** The mark of a coverage beside its name: the flag of a single country or of Europe, else a globe. */
+export const coverageMark = ({ countrySet, includedCountries }: Coverage): string => {
+  if (countrySet !== null) return countrySet === 'EUR' ? 'EU' : countrySet;
+  return includedCountries.length === 1 ? (includedCountries[0] ?? 'WWW') : 'WWW';
+};
 
 type CoverageLabelProps = {
   /** A country or a region, by code and name. */

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import type { Option } from '#web/ui/fields/options.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { createLoader, useLoaded } from '#web/ui/lazy-component.tsx';
-import { coverageMark } from './coverage-mark.ts';
+import { coverageMark } from './CoverageLabel.tsx';
 import styles from './PackageFilters.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 

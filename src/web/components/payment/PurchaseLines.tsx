@@ -7,7 +7,7 @@ import { classes } from '#web/ui/props.ts';
 import { Amount } from './Amount.tsx';
 import styles from './PurchaseLines.module.css';
 import { PurchaseStatusBadge } from './PurchaseStatusBadge.tsx';
-import { useLineName } from './use-line-name.ts';
+import { useLineName } from './use-purchase-title.ts';
 
 const Line = ({
   label,

@@ -4,7 +4,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { packageStateOf } from '#domain/package-state.ts';
 import { isRefunded, packageOfSale } from '#domain/sold-item.ts';
 import { isTopUp } from '#domain/sales-list.ts';
-import { coverageMark } from '#web/components/packages/coverage-mark.ts';
+import { coverageMark } from '#web/components/packages/CoverageLabel.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';

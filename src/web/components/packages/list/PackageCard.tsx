@@ -7,7 +7,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { coverageMark } from '../coverage-mark.ts';
+import { coverageMark } from '../CoverageLabel.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
 import { usePackageTexts } from '../use-package-texts.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Coverage } from '#domain/package.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { classes } from '#web/ui/props.ts';
-import { coverageMark } from '../coverage-mark.ts';
+import { coverageMark } from '../CoverageLabel.tsx';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './PackageName.module.css';
 

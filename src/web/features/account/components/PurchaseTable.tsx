@@ -11,8 +11,7 @@ import { PurchaseStatusBadge } from '#web/components/payment/PurchaseStatusBadge
 import { type CreditNote, CreditNoteButtons } from './CreditNoteButtons.tsx';
 import styles from './PurchaseTable.module.css';
 import { ReceiptButton } from '#web/components/payment/ReceiptButton.tsx';
-import { useLineName } from '#web/components/payment/use-line-name.ts';
-import { usePurchaseTitle } from '#web/components/payment/use-purchase-title.ts';
+import { useLineName, usePurchaseTitle } from '#web/components/payment/use-purchase-title.ts';
 
 type PurchaseTableProps = {
   /** Newest first; undefined while they are being fetched. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
 import type { Found } from '#domain/name-search.ts';
 import { useListPackages } from '#web/api/operator/packages/packages.ts';
-import { coverageMark } from '#web/components/packages/coverage-mark.ts';
+import { coverageMark } from '#web/components/packages/CoverageLabel.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 import type { Option } from '#web/ui/fields/options.ts';
