@@ -14,8 +14,11 @@ import { CheckIcon } from '#web/ui/icons.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/props.ts';
-import { confirmEmailHref } from './confirm-email.ts';
 import styles from './FirstDay.module.css';
+import { securityPages } from '#web/session/security-pages.ts';
+
+/** Where the e-mail address is confirmed; with an external provider it needs no confirmation. */
+export const confirmEmailHref = (): string => securityPages()?.emailHref ?? paths.accountDetails();
 
 type FirstDayProps = {
   /** All of it is known, as far as it can be read: what is done takes less room. */
