@@ -191,7 +191,6 @@ export const chunks = [
       'src/web/shell/Offline.tsx',
       'src/web/shell/OfflinePage.tsx',
       'src/web/shell/StorageBlocked.tsx',
-      'src/web/shell/install-worker.ts',
       'src/web/shell/open-otherwise.tsx',
     ),
     priority: 2,

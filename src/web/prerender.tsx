@@ -18,8 +18,7 @@ import { routes } from './routes.tsx';
 import { partsOf, screens } from './screens.ts';
 import { type Session, SessionContext } from './session/session-context.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { type Page, pageAt } from './shell/page.tsx';
-import { titleOf } from './shell/page-title.ts';
+import { type Page, pageAt, titleOf } from './shell/page.tsx';
 import { Root } from './shell/Root.tsx';
 import flags from '#flags/flags.svg?raw';
 

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '#web/shell/components/navigation-item.ts';
+import type { NavigationItem } from '#web/shell/components/NavigationLinks.tsx';
 
 /** The entries of the signed-in navigation, standing in the store. */
 export const items: NavigationItem[] = [

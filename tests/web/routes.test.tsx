@@ -7,8 +7,7 @@ import { loadAllTexts } from '#web/i18n/index.ts';
 import { isWithin, paths, patterns } from '#web/navigation/paths.ts';
 import { routes } from '#web/routes.tsx';
 import { screens } from '#web/screens.ts';
-import type { Page } from '#web/shell/page.tsx';
-import { titleOf } from '#web/shell/page-title.ts';
+import { type Page, titleOf } from '#web/shell/page.tsx';
 
 /** Where an address leads on to; undefined for one that has a page. */
 const leadsTo = (address: string): string | undefined => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BurgerMenu } from './components/BurgerMenu.tsx';
-import type { NavigationItem } from './components/navigation-item.ts';
+import type { NavigationItem } from './components/NavigationLinks.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { LogOutIcon, PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';

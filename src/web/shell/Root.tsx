@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { KeptFormsContext } from '#web/components/form/kept-forms.ts';
@@ -12,11 +12,42 @@ import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Root.module.css';
-import { useFieldInSight } from './use-field-in-sight.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { usePageArrival } from './use-page-arrival.ts';
-import { useSessionCache } from './use-session-cache.ts';
 import { useShownPage } from './use-shown-page.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { forgetAnswers } from '#web/api/kept-answers.ts';
+
+/** One user's cached data are never shown to the next, and data of the signed-out state are fetched again. */
+const useSessionCache = (): void => {
+  const queries = useQueryClient();
+  const { status } = useSession();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'signedIn' && status === 'signedOut') {
+      queries.clear();
+      forgetAnswers();
+    }
+    if (before.current === 'restoring' && status === 'signedIn') void queries.invalidateQueries();
+    before.current = status;
+  }, [queries, status]);
+};
+
+const FIELD = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+
+/** The keyboard's focus scrolls by itself, a press on what can be seen of a field does not. */
+const bringInSight = ({ target }: Event): void => {
+  const field = target instanceof Element ? target.closest(FIELD) : null;
+  if (field && field === document.activeElement) field.scrollIntoView({ block: 'nearest' });
+};
+
+/** Scrolls a pressed field clear of what is fixed at the edges of the window, by the page's `scroll-padding`. */
+const useFieldInSight = (): void => {
+  useEffect(() => {
+    document.addEventListener('click', bringInSight);
+    return () => document.removeEventListener('click', bringInSight);
+  }, []);
+};
 
 /** Few stores have one. */
 const Survey = lazyComponent(async () => (await import('./components/Survey.tsx')).Survey);

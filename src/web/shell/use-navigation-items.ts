@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
-import type { NavigationItem, NavigationKey } from './components/navigation-item.ts';
+import type { NavigationItem, NavigationKey } from './components/NavigationLinks.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { isWithin, paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session-context.ts';

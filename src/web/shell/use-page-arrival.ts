@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { recordPage } from '#web/navigation/previous-view.ts';
-import type { Page } from './page.tsx';
-import { titleOf } from './page-title.ts';
+import { type Page, titleOf } from './page.tsx';
 import type { ShownPage } from './use-shown-page.ts';
 
 const nothing = (): undefined => undefined;

@@ -8,8 +8,7 @@ import type { IconShape } from '#web/ui/Icon.tsx';
 import { BlocksIcon, BookIcon, CloseIcon, CodeIcon, StoreIcon, TagIcon, UserIcon, WalletIcon } from '#web/ui/icons.ts';
 import { Brand } from './Brand.tsx';
 import styles from './BurgerMenu.module.css';
-import type { NavigationItem, NavigationKey } from './navigation-item.ts';
-import { NavigationLinks } from './NavigationLinks.tsx';
+import { type NavigationItem, type NavigationKey, NavigationLinks } from './NavigationLinks.tsx';
 
 /** The icon of an entry in the menu; the bar has only text. */
 const navigationIcons: Record<NavigationKey, IconShape> = {

@@ -5,9 +5,8 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ArrowLeftIcon, MenuIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { Brand } from './Brand.tsx';
-import type { NavigationItem } from './navigation-item.ts';
 import styles from './NavigationBar.module.css';
-import { NavigationLinks } from './NavigationLinks.tsx';
+import { type NavigationItem, NavigationLinks } from './NavigationLinks.tsx';
 
 type NavigationBarProps = {
   /** From the configuration of the store. */

@@ -3,8 +3,19 @@ import type { IconShape } from '#web/ui/Icon.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { classes, defined } from '#web/ui/props.ts';
-import type { NavigationItem, NavigationKey } from './navigation-item.ts';
 import styles from './NavigationLinks.module.css';
+
+export type NavigationKey = 'store' | 'credits' | 'pricing' | 'docs' | 'api' | 'sdk' | 'account';
+
+/** One entry of the main navigation. */
+export type NavigationItem = {
+  key: NavigationKey;
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  /** A number that belongs to the entry: the balance; empty while it is not known yet. */
+  amount?: string | undefined;
+};
 
 export type NavigationLinksProps = {
   /** In order, with the current one marked. */
