@@ -3,8 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { Icon } from '../../Icon.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
 import { classes } from '../../props.ts';
-import { nextSort } from './next-sort.ts';
-import type { Column, Sort, TableProps } from './table-types.ts';
+import { type Column, nextSort, type Sort, type TableProps } from './table-types.ts';
 import styles from './TableGrid.module.css';
 
 type HeaderProps<Row> = {

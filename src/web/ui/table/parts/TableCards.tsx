@@ -8,8 +8,7 @@ import { List } from '../../list/List.tsx';
 import { classes } from '../../props.ts';
 import { type CardContentProps, CompactContent, CompactSkeleton } from './CompactContent.tsx';
 import { RowTrigger } from './RowTrigger.tsx';
-import { nextSort } from './next-sort.ts';
-import { type Column, hasAction, type TableProps } from './table-types.ts';
+import { type Column, hasAction, nextSort, type TableProps } from './table-types.ts';
 import styles from './TableCards.module.css';
 
 type Of<Row> = { table: TableProps<Row> };

@@ -79,3 +79,9 @@ export const hasAction = <Row>({ onRowAction, rowHref }: RowActions<Row>): boole
 /** Another text for other columns, also for the same ones in another language. */
 export const columnKeys = <Row>({ label, columns }: TableProps<Row>): string =>
   [label, ...columns.map(({ key }) => key)].join(' ');
+
+/** The first press sorts ascending, the next one reverses the order. */
+export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
+  key,
+  direction: sort?.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
