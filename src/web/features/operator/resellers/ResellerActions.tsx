@@ -14,7 +14,7 @@ import { Button, type ButtonProps } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useMoneyCall } from '../use-money-call.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '#web/features/operator/components/reseller-names.ts';
 import type { ResellerCalls } from './use-reseller-calls.ts';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { ResellerOverview } from './components/ResellerOverview.tsx';
 import { CreditStatement } from './CreditStatement.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '#web/features/operator/components/reseller-names.ts';
 import { Requests } from './Requests.tsx';
 import { ResellerAction, ResellerActions } from './ResellerActions.tsx';
 import { ResellerGone } from './ResellerGone.tsx';

@@ -29,7 +29,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import filters from '../components/DeskList.module.css';
 import { CreditStatement } from './CreditStatement.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '#web/features/operator/components/reseller-names.ts';
 import { ResellerGone } from './ResellerGone.tsx';
 import desk from '../components/DeskPage.module.css';
 
