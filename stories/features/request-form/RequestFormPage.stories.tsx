@@ -38,6 +38,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(requestFormHref('channel', { type: 'CHAT' })).toBeUndefined();
     await expect(await canvas.findByRole('textbox', { name: 'Channel or marketplace' })).toHaveValue('Shop platform');
+    await expect(canvas.getByText('Trip Market')).toBeVisible();
     await expect(canvas.getByText('Not answered yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sales channels' })).toHaveAttribute('href', paths.channels());
   },
@@ -47,6 +48,7 @@ export const Discount = meta.story({
   parameters: { route: paths.requestForm('discount') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Packages that you sell in a month' })).toBeVisible();
+    await expect(canvas.getByText('Packages sold in a month: 250')).toBeVisible();
     await expect(canvas.getByText('From next month on you get 10 percent.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', paths.pricing());
   },

@@ -15,8 +15,40 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { RequestValues } from './components/RequestForm.tsx';
-import { SentRequests } from './components/SentRequests.tsx';
 import styles from './RequestFormPage.module.css';
+import type { ResellerRequest } from '#contract/storefront/model/resellerRequest.ts';
+import { RequestEntry } from '#web/components/requests/RequestEntry.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { List } from '#web/ui/list/List.tsx';
+
+type SentRequestsProps = {
+  /** The newest first; nothing is shown without any. */
+  requests: readonly ResellerRequest[];
+};
+
+/** What the reseller has asked for, and what was answered. */
+const SentRequests = ({ requests }: SentRequestsProps): ReactElement | null => {
+  const { t } = useTranslation('requestForm');
+  const { dateTime, number } = useFormat();
+  if (requests.length === 0) return null;
+  return (
+    <Card title={t('sent.title')}>
+      <List label={t('sent.title')} items={requests} itemKey={({ id }) => id} className={styles.column}>
+        {({ channel, monthlySales, message, sentAt, answer }) => (
+          <RequestEntry
+            name={channel ?? t('sent.monthlySales', { number: number(monthlySales ?? 0) })}
+            state={
+              answer ? { tone: 'success', children: t('sent.answered') } : { tone: 'warning', children: t('sent.open') }
+            }
+            message={message}
+            sent={t('sent.at', { at: dateTime(sentAt) })}
+            answer={answer && { title: t('sent.answeredAt', { at: dateTime(answer.at) }), text: answer.text }}
+          />
+        )}
+      </List>
+    </Card>
+  );
+};
 
 const loading = <Skeleton shape="block" height="26rem" />;
 
@@ -74,7 +106,7 @@ const RequestPage = ({ form }: { form: Form }): ReactElement => {
     >
       <QueryContent query={requests} loading={loading} card={{}}>
         {({ items, nextAt }) => (
-          <div className={styles.page}>
+          <div className={styles.column}>
             <RequestForm
               key={`${kind} ${channel}`}
               kind={kind}
