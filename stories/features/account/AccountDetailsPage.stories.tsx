@@ -27,7 +27,19 @@ const meta = preview.meta({
   decorators: [withSession(signedIn)],
 });
 
-export const Default = meta.story({ parameters: looks });
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    await expect(links.filter((href) => href.startsWith('/sign-in/'))).toEqual([
+      '/sign-in/email',
+      '/sign-in/password',
+      '/sign-in/second-factor',
+      '/sign-in/sessions',
+    ]);
+  },
+});
 
 export const Saved = meta.story({
   tags: ['behaviour'],

@@ -15,7 +15,6 @@ import {
 import { ifMatch } from '#web/api/if-match.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from './components/AccountDetails.tsx';
-import { AccountSecurity } from './components/AccountSecurity.tsx';
 import { afterBillingAddress, backFromAddress } from '#web/navigation/billing-address.ts';
 import { useDraft } from '#web/session/use-draft.ts';
 import { securityPages } from '#web/session/security-pages.ts';
@@ -29,6 +28,45 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import styles from './AccountDetailsPage.module.css';
+
+/** Links to the pages of the sign-in service. They are not pages of the app, so its router must not follow them. */
+const AccountSecurity = ({
+  emailHref,
+  passwordHref,
+  secondFactorHref,
+  sessionsHref,
+}: NonNullable<ReturnType<typeof securityPages>>): ReactElement => {
+  const { t } = useTranslation('account');
+  return (
+    <ul className={styles.security}>
+      <li id="email">
+        <a className={styles.link} href={emailHref}>
+          {t('security.email')}
+        </a>
+        <p className={styles.text}>{t('security.emailText')}</p>
+      </li>
+      <li id="password">
+        <a className={styles.link} href={passwordHref}>
+          {t('security.password')}
+        </a>
+        <p className={styles.text}>{t('security.passwordText')}</p>
+      </li>
+      <li id="secondFactor">
+        <a className={styles.link} href={secondFactorHref}>
+          {t('security.secondFactor')}
+        </a>
+        <p className={styles.text}>{t('security.secondFactorText')}</p>
+      </li>
+      <li id="sessions">
+        <a className={styles.link} href={sessionsHref}>
+          {t('security.sessions')}
+        </a>
+        <p className={styles.text}>{t('security.sessionsText')}</p>
+      </li>
+    </ul>
+  );
+};
 
 const AccountEditModal = lazyComponent(
   async () => (await import('./components/AccountEditModal.tsx')).AccountEditModal,
