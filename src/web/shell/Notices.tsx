@@ -2,7 +2,15 @@ import type { ReactElement } from 'react';
 import { isKeptPage } from '#web/device/kept-page.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { FootNotice } from './FootNotice.tsx';
+import { StoreViewBar } from './components/StoreViewBar.tsx';
+import { leaveStoreView, storeView } from '#web/session/store-view.ts';
+import { LegalNotice } from './LegalNotice.tsx';
+
+/** What is said at the foot of every page of the store: whose it is, or that there are terms to accept. */
+const FootNotice = (): ReactElement => {
+  const view = storeView();
+  return view ? <StoreViewBar name={view.name} onLeave={leaveStoreView} /> : <LegalNotice />;
+};
 
 /** What it says must be there when there is no network to fetch it, and at once where the page was opened without one. */
 const Offline = lazyComponent(
