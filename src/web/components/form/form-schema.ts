@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type * as zod from 'zod/mini';
-import type * as zod from 'zod/mini';
 
 type Schema = zod.core.$ZodType;
 
