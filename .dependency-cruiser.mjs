@@ -11,7 +11,7 @@ const domain = '^src/domain/';
 const i18n = '^src/web/i18n/';
 const ui = '^src/web/ui/';
 const configuration = '^src/web/configuration/';
-const device = '^src/web/device/(?:assumed|cookies|kept-page)\\.ts$';
+const device = '^src/web/device/(?:assumed|cookies)\\.ts$';
 
 /** What a page and the shell around it consist of. */
 const behindScreens = [
@@ -64,7 +64,7 @@ const browser = [
   { from: '^src/web/browser-storage/', to: [device, domain], packages: ['react'] },
   { from: '^src/web/device/', to: [domain] },
   { from: '^src/web/analytics/', to: [configuration] },
-  { from: '^src/web/service-worker/', to: ['^src/web/browser-storage/kept-till', '^src/web/device/kept-page'] },
+  { from: '^src/web/service-worker/', to: ['^src/web/browser-storage/kept-till', '^src/web/device/assumed'] },
   {
     from: '^src/web/api/',
     to: ['^src/web/browser-storage/account-entries', configuration, i18n, domain, contract],

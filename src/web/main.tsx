@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takePrefetched } from './api/query-client.ts';
 import { isStorageBlocked } from '#web/browser-storage/places.ts';
-import { isKeptPage } from '#web/device/kept-page.ts';
+import { isKeptPage } from './device/assumed.ts';
 import { currentLanguage, loadTexts } from '#web/i18n/index.ts';
 import { isPrerendered } from '#web/i18n/prerendered.ts';
 import { isRenderedForUs, rememberDevice } from './remember-device.ts';

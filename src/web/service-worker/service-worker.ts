@@ -1,7 +1,7 @@
 // Opens the till without a network (decision 144). It stores the files of the app and its page without a user: no answer
 // to a call, and no page that was rendered for somebody. The build puts it at /service-worker.js.
 import { isKeptTillThere } from '#web/browser-storage/kept-till.ts';
-import { KEPT_PAGE } from '#web/device/kept-page.ts';
+import { KEPT_PAGE } from '#web/device/assumed.ts';
 import { type AppAddresses, createRequestKind } from './request-kind.ts';
 
 // What a worker has that the types of pages do not know: those of workers and pages cannot be loaded together.

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isKeptPage } from '#web/device/kept-page.ts';
+import { isKeptPage } from '#web/device/assumed.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { StoreViewBar } from './components/StoreViewBar.tsx';
