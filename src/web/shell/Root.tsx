@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { KeptFormsContext } from '#web/components/form/kept-forms.ts';
@@ -12,11 +12,46 @@ import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Root.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useShownPage } from './use-shown-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetAnswers } from '#web/api/kept-answers.ts';
+
+/** By then a dialog that closes has returned the focus by itself. */
+const SETTLED_MS = 100;
+
+/** Watches the document until the returned function is called. */
+const keepFocus = (main: RefObject<HTMLElement | null>): (() => void) => {
+  let last: Element | undefined;
+  /** A dialog keeps the focus by itself. */
+  const isLost = (): boolean =>
+    last?.isConnected === false &&
+    document.activeElement === document.body &&
+    !document.querySelector('[role$=dialog]');
+  const giveBack = (): void => {
+    if (isLost()) main.current?.focus({ preventScroll: true });
+  };
+  const remember = ({ target }: FocusEvent): void => {
+    last = target as Element;
+  };
+  const observer = new MutationObserver(() => {
+    if (isLost()) setTimeout(giveBack, SETTLED_MS);
+  });
+  document.addEventListener('focusin', remember);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+};
+
+/**
+ * Gives the focus to the page when the element that had it leaves, as a button does that is needed no more. Otherwise
+ * the next Tab would begin at the top of the document (WCAG 2.4.3).
+ */
+const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
+  useEffect(() => keepFocus(main), [main]);
+};
 
 /** One user's cached data are never shown to the next, and data of the signed-out state are fetched again. */
 const useSessionCache = (): void => {
