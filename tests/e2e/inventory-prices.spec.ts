@@ -163,3 +163,48 @@ for (const width of [390, 768]) {
     await expect(card).toContainText('42.99');
   });
 }
+
+/** The buttons and fields of the open dialog that a press at their middle does not reach. */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('button, input:not([type="checkbox"])')].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width <= 1 || control.contains(hit) ? [] : [`${control.textContent}: ${hit?.outerHTML.slice(0, 60)}`];
+    }),
+  );
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 390, height: 600 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]) {
+  test(`SHE-130, STO-222: at ${viewport.width} x ${viewport.height} a toast leaves all of a dialog to be pressed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const reseller = await arrive(page);
+    for (const name of ['Germany 1 GB', 'Spain 3 GB', 'France 1 GB']) await shelve(reseller, name);
+    await page.goto('/your-store/inventory');
+    await page.getByRole('button', { name: /change the price of Spain 3 GB$/ }).click();
+    await page.getByLabel('Retail price of Spain 3 GB').fill('20.99');
+    await page.keyboard.press('Enter');
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toContainText('Spain 3 GB: 20.99 USD');
+    // While the pointer is on it, it stays.
+    await toast.hover();
+    await page.getByRole('checkbox', { name: 'Select all 3' }).evaluate((box: HTMLElement) => box.click());
+    await page.getByRole('button', { name: 'Change prices' }).evaluate((button: HTMLElement) => button.click());
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Change 3 prices' });
+    await expect(save).toBeVisible();
+    await expect.poll(() => unreachable(page)).toEqual([]);
+    await expect(toast).toBeVisible();
+    // On a phone the main button is the first one.
+    const [main, cancel] = await Promise.all([
+      save.boundingBox(),
+      page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).boundingBox(),
+    ]);
+    expect((main?.y ?? 0) < (cancel?.y ?? 0)).toBe(viewport.width <= 480);
+  });
+}

@@ -20,7 +20,7 @@ export const common: Translation<typeof english> = {
   reset: 'Zurücksetzen',
   search: 'Suchen',
   details: 'Details',
-  undo: 'Rückgängig machen',
+  undo: 'Rückgängig',
   download: 'Herunterladen',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen',

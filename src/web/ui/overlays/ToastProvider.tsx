@@ -50,11 +50,22 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { onFocus, returnFocus } = useFocusReturn();
   const region = useRef<HTMLElement>(null);
-  const newest = toasts.findLast(({ isClosing }) => !isClosing)?.id;
-  // A new toast takes a place where it covers nothing that can be pressed, and stays there. Without a network it stays at the usual one.
+  const newest = toasts.at(-1)?.id;
+  // Without a network the toasts stay at the usual place.
   useEffect(() => {
-    if (newest !== undefined)
-      import('./parts/free-place.ts').then(({ takeFreePlace }) => takeFreePlace(region.current)).catch(() => undefined);
+    if (newest === undefined || !region.current) return undefined;
+    const shown = region.current;
+    let end: (() => void) | undefined;
+    let hasLeft = false;
+    import('./parts/free-place.ts')
+      .then(({ keepInFreePlace }) => {
+        if (!hasLeft) end = keepInFreePlace(shown);
+      })
+      .catch(() => undefined);
+    return () => {
+      hasLeft = true;
+      end?.();
+    };
   }, [newest]);
   useEffect(() => {
     const makeRoom = ({ target }: Event): void => {
@@ -107,10 +118,10 @@ type ToastProviderProps = {
  *
  * Use it by `useToast` for the result of what was just done: "Copied", "Saved".
  *
- * Anatomy: the app; over it the toasts, at the foot of the window above the bars that are there, at its top over a
- * dialog, or at another edge where they would cover there what can be pressed, and on a phone as wide as the page and
- * gone with the next press or letter; each with the icon of its type, its text, an action if it has one, and a close
- * button.
+ * Anatomy: the app; over it the toasts, at the foot of the window above the bars that are there, or below its title
+ * where they would cover at the foot what can be pressed; beside a dialog, or in it clear of its buttons; on a phone as
+ * wide as the page and gone with the next press or letter; each with the icon of its type, its text, an action if it
+ * has one, and a close button.
  *
  * Do:
  * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.
