@@ -13,7 +13,7 @@ import { EditIcon } from '#web/ui/icons.ts';
 import { List } from '#web/ui/list/List.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './InventoryCards.module.css';
-import { type InventoryColumns, ItemId, SelectItem, StockLabel, usePriceEditing } from './InventoryTable.tsx';
+import { type InventoryColumns, SelectItem, StockLabel, usePriceEditing } from './InventoryTable.tsx';
 import { MarginLabel } from './MarginLabel.tsx';
 
 type CardActions = Omit<InventoryColumns, 'soldOf'>;
@@ -56,7 +56,6 @@ const InventoryCard = ({ item, onEdit, sellHref, selected, PriceEditor }: CardPr
               <StockLabel amount={item.amount} />
             </span>
           </span>
-          <ItemId id={item.id} />
           {!item.active && <Badge>{t('inactive')}</Badge>}
           {item.active && (
             <Link href={sellHref(item)} variant="quiet" size="small" aria-label={t('sellNamed', { name })}>

@@ -7,6 +7,7 @@ import { RetailPrice } from '#contract/storefront/zod/schemas/retailPrice.zod.ts
 import { UpdateInventoryItemRequest } from '#contract/storefront/zod/schemas/updateInventoryItemRequest.zod.ts';
 import { type InventoryEdit, inventoryEditRequest, storedName, toInventoryEdit } from '#domain/inventory-edit.ts';
 import { type Margin, marginAt } from '#domain/margin.ts';
+import { ITEM_ID_SHOWN } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { firstPrice, type PackageFacts } from '#domain/package.ts';
 import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
@@ -21,6 +22,7 @@ import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CheckIcon } from '#web/ui/icons.ts';
 import { usePriceDoubt } from './use-price-doubt.ts';
@@ -152,6 +154,7 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
         isRecommended={recommended !== undefined && Number(typed) === recommended.priceValue}
         onRecommended={(price) => setPrice(price.priceValue.toFixed(2))}
       />
+      <CopyField label={t('inventory:columns.itemId')} value={item.id} truncateAt={ITEM_ID_SHOWN} appearance="inline" />
       <ChangedElsewhere
         elsewhere={elsewhere}
         typed={form.getValues()}

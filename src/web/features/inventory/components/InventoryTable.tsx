@@ -66,7 +66,7 @@ type ItemIdProps = {
 };
 
 /** The first characters of an item's id; copies all of it. */
-export const ItemId = ({ id }: ItemIdProps): ReactElement => {
+const ItemId = ({ id }: ItemIdProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (
     <CopyField label={t('columns.itemId')} isLabelHidden value={id} truncateAt={ITEM_ID_SHOWN} appearance="inline" />

@@ -53,7 +53,7 @@ export const NewPriceTable = ({ prices, count }: NewPriceTableProps): ReactEleme
   const staying = count - prices.length;
   const more = prices.length - shown.length;
   return (
-    <div className={styles.preview}>
+    <div>
       {shown.length > 0 && (
         // A region that scrolls has to be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
