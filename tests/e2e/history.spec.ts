@@ -119,3 +119,16 @@ test('on a phone a sale is three lines under its day, whose sum leaves out what 
   await cards.nth(0).getByRole('link').click();
   await expect(page).toHaveURL(/\/your-store\/history\/[\da-f-]{36}\?sortKeyHistory=NAME/);
 });
+
+test('STO-227, STO-224: a filter of the address that cannot be read is said, and the order is among the tools', async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/your-store/history?user=nonsense');
+  await expect(page.getByText('A filter in the address of this page could not be read.')).toBeVisible();
+  await expect(page.getByTestId('page-header').getByRole('button', { name: /Sort by/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\/your-store\/history$/);
+  await expect(page.getByText('A filter in the address of this page could not be read.')).toHaveCount(0);
+});

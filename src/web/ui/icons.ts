@@ -4,6 +4,7 @@ export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
+export { default as SortIcon } from 'lucide-react/icons/arrow-down-up';
 export { default as BlocksIcon } from 'lucide-react/icons/blocks';
 export { default as BookIcon } from 'lucide-react/icons/book-open';
 export { default as CalendarIcon } from 'lucide-react/icons/calendar';

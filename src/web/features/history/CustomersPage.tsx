@@ -15,7 +15,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { useIsMobile, useIsPhone } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -26,7 +26,7 @@ import type { CustomerSortKey } from '#contract/storefront/model/customerSortKey
 import type { ListCustomerSummariesParams } from '#contract/storefront/model/listCustomerSummariesParams.ts';
 import { useInAddress } from '#web/navigation/use-in-address.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { CustomerTable } from './components/CustomerTable.tsx';
+import { CustomersSort, CustomerTable } from './components/CustomerTable.tsx';
 import styles from './CustomersPage.module.css';
 
 const ExportCustomers = lazyModal(async () => (await import('./ExportCustomers.tsx')).ExportCustomers);
@@ -150,6 +150,8 @@ type SearchProps = {
 /** Until the address has it the field shows what was typed, so that no letter is lost. */
 const Search = ({ search, onSearch }: SearchProps): ReactElement => {
   const { t } = useTranslation('customers');
+  // There is no room for what can be typed beside the order and the export.
+  const isPhone = useIsPhone();
   const [pending, setPending] = useState<string>();
   if (pending === search) setPending(undefined);
   return (
@@ -157,7 +159,7 @@ const Search = ({ search, onSearch }: SearchProps): ReactElement => {
       <TextField
         label={t('search')}
         isLabelHidden
-        placeholder={t('searchHint')}
+        placeholder={t(isPhone ? 'search' : 'searchHint')}
         type="search"
         inputMode="search"
         maxLength={LONGEST_SEARCH}
@@ -252,6 +254,7 @@ export const Component = (): ReactElement => {
       tools={
         <>
           <Search search={search} onSearch={setSearch} />
+          {isMobile && <CustomersSort order={order} onOrderChange={setOrder} />}
           {query.data?.count !== 0 && <Export onPress={() => setExporting(true)} />}
         </>
       }

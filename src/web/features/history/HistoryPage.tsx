@@ -4,9 +4,11 @@ import { isNewestFirst } from '#domain/sales-list.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { UnreadFilter } from '#web/components/query/UnreadFilter.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
@@ -17,7 +19,7 @@ import { DownloadIcon, HistoryIcon, SearchIcon, UsersIcon } from '#web/ui/icons.
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
-import { SoldItemTable } from './components/SoldItemTable.tsx';
+import { SalesSort, SoldItemTable } from './components/SoldItemTable.tsx';
 import styles from './HistoryPage.module.css';
 import { useHistoryAddress } from './use-history-address.ts';
 import { type Sales, useSales } from './use-sales.ts';
@@ -135,15 +137,26 @@ export const Component = (): ReactElement => {
       tools={
         <>
           <HistoryFilters filters={filters} onChange={setFilters} />
-          <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
-            {t('csv.open')}
-          </Button>
+          {isMobile ? (
+            <>
+              <SalesSort order={order} onOrderChange={setOrder} />
+              <IconButton label={t('csv.open')} icon={DownloadIcon} onPress={() => setExporting(true)} />
+            </>
+          ) : (
+            <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
+              {t('csv.open')}
+            </Button>
+          )}
           <Link href={paths.customers()} variant="quiet" icon={UsersIcon}>
             {t('shell:titles.customers')}
           </Link>
         </>
       }
     >
+      <UnreadFilter
+        read={{ user: filters.user, from: filters.time, to: filters.time }}
+        onShowAll={() => setFilters({})}
+      />
       <Card isFlush>
         {sales.failure ? (
           <ErrorState title={t('failed')} {...sales.failure} />

@@ -24,6 +24,8 @@ export const common: Translation<typeof english> = {
   download: 'Herunterladen',
   tryAgain: 'Erneut versuchen',
   loading: 'Wird geladen',
+  unreadFilter: 'Ein Filter in der Adresse dieser Seite ist nicht lesbar. Die Liste wird ohne ihn angezeigt.',
+  showAll: 'Alle anzeigen',
   similarCustomers: 'So heißt kein Kunde. Ähnliche werden angezeigt.',
   none: 'Keine',
   unlimited: 'Unbegrenzt',

@@ -21,6 +21,8 @@ export const common = {
   download: 'Download',
   tryAgain: 'Try again',
   loading: 'Loading',
+  unreadFilter: 'A filter in the address of this page could not be read. The list is shown without it.',
+  showAll: 'Show all',
   similarCustomers: 'No customer is called that. Similar ones are shown.',
   none: 'None',
   unlimited: 'Unlimited',

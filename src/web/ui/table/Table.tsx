@@ -56,7 +56,11 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   return (
     <div ref={place} aria-busy={props.isLoading ?? false}>
       {props.isLoading && <Announcement text={t('loading')} />}
-      {isMobile || isTooNarrow ? <TableCards {...props} /> : <Grid {...props} />}
+      {isMobile || isTooNarrow ? (
+        <TableCards {...props} hasSortInTools={isNarrow && props.hasSortInTools === true} />
+      ) : (
+        <Grid {...props} />
+      )}
     </div>
   );
 };

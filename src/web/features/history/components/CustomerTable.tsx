@@ -4,9 +4,10 @@ import type { CustomerSortKey } from '#contract/storefront/model/customerSortKey
 import type { CustomerSummary } from '#contract/storefront/model/customerSummary.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { useIsMobile, useIsPhone } from '#web/ui/breakpoint.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
-import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import { SortControl } from '#web/ui/table/SortControl.tsx';
+import { type CardLine, type Column, Table, type TableProps } from '#web/ui/table/Table.tsx';
 import styles from './CustomerTable.module.css';
 
 type CustomerTableProps = {
@@ -89,8 +90,25 @@ const useColumns = (isCard: boolean): readonly Column<CustomerSummary>[] => {
   }, [t, dateTime, money, number, available, isCard]);
 };
 
+type CustomersSortProps = Pick<CustomerTableProps, 'order' | 'onOrderChange'>;
+
+const sortOf = ({
+  order,
+  onOrderChange,
+}: CustomersSortProps): Pick<TableProps<CustomerSummary>, 'sort' | 'onSortChange'> => ({
+  sort: { key: order.key, direction: order.isDescending ? 'descending' : 'ascending' },
+  onSortChange: ({ key, direction }) =>
+    onOrderChange({ key: key as CustomerSortKey, isDescending: direction === 'descending' }),
+});
+
+/** The order of the cards, among the tools of their page. */
+export const CustomersSort = (props: CustomersSortProps): ReactElement => (
+  <SortControl columns={useColumns(true)} {...sortOf(props)} isCompact={useIsPhone()} />
+);
+
 /** The customers with their figures, one per row or card; each opens its page. */
-export const CustomerTable = ({ customers, order, onOrderChange, hrefOf, empty }: CustomerTableProps): ReactElement => {
+export const CustomerTable = (props: CustomerTableProps): ReactElement => {
+  const { customers, hrefOf, empty } = props;
   const { t } = useTranslation('customers');
   return (
     <Table
@@ -100,10 +118,8 @@ export const CustomerTable = ({ customers, order, onOrderChange, hrefOf, empty }
       rowKey={({ uid }) => uid}
       rowHref={hrefOf}
       rowLabel={({ email, note, iccid }) => t('open', { name: email ?? note ?? iccid ?? t('guest') })}
-      sort={{ key: order.key, direction: order.isDescending ? 'descending' : 'ascending' }}
-      onSortChange={({ key, direction }) =>
-        onOrderChange({ key: key as CustomerSortKey, isDescending: direction === 'descending' })
-      }
+      {...sortOf(props)}
+      hasSortInTools
       cardLines={CARD_LINES}
       isLoading={customers === undefined}
       isHeadFixed

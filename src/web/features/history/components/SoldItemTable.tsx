@@ -12,7 +12,8 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ChevronRightIcon } from '#web/ui/icons.ts';
-import { type CardGroups, type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import { SortControl } from '#web/ui/table/SortControl.tsx';
+import { type CardGroups, type CardLine, type Column, Table, type TableProps } from '#web/ui/table/Table.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import { SalePrice } from './SalePrice.tsx';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
@@ -134,6 +135,19 @@ const useSoldItemColumns = (isCard: boolean, isOfOneBuyer: boolean): readonly Co
   }, [t, dateTime, isCard, isOfOneBuyer]);
 };
 
+type SalesSortProps = Pick<SoldItemTableProps, 'order' | 'onOrderChange'>;
+
+const sortOf = ({ order, onOrderChange }: SalesSortProps): Pick<TableProps<SoldItem>, 'sort' | 'onSortChange'> => ({
+  sort: { key: order.key, direction: order.isDescending ? 'descending' : 'ascending' },
+  onSortChange: ({ key, direction }) =>
+    onOrderChange({ key: key as SalesSortKey, isDescending: direction === 'descending' }),
+});
+
+/** The order of the cards, among the tools of their page. */
+export const SalesSort = (props: SalesSortProps): ReactElement => (
+  <SortControl columns={useSoldItemColumns(true, false)} {...sortOf(props)} />
+);
+
 type SoldItemTableProps = {
   /** The loaded sales, sorted already. */
   items: readonly SoldItem[];
@@ -171,7 +185,7 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
   const nameOf = usePackageName();
-  const { items, order, onOrderChange, isOfOneBuyer = false, isLoading = false, empty } = props;
+  const { items, isOfOneBuyer = false, isLoading = false, empty } = props;
   const days = useSalesDays(props);
   const rows = useRowsInTime(items);
   const columns = useSoldItemColumns(useIsMobile(), isOfOneBuyer);
@@ -184,10 +198,8 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
       rowKey={({ uid }) => uid}
       rowHref={props.itemHref}
       rowLabel={(item) => t('open', { name: nameOf(packageOfSale(item)), date: dateTime(item.salesDate) })}
-      sort={{ key: order.key, direction: order.isDescending ? 'descending' : 'ascending' }}
-      onSortChange={({ key, direction }) =>
-        onOrderChange({ key: key as SalesSortKey, isDescending: direction === 'descending' })
-      }
+      {...sortOf(props)}
+      hasSortInTools={!isOfOneBuyer}
       cardLines={CARD_LINES}
       cardGroups={days}
       isLoading={isLoading}

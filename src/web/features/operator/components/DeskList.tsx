@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type QueryLike } from '#web/components/query/query-failure.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { UnreadFilter } from '#web/components/query/UnreadFilter.tsx';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -20,6 +21,7 @@ type DeskListProps<List extends Page> = {
   /** What the address of the page asks for, and the ways to change it. */
   address: {
     shown: { search: string };
+    time: unknown;
     page: number;
     isNarrowed: boolean;
     show: (narrowed: { search: string }) => void;
@@ -84,6 +86,7 @@ export const DeskList = <List extends Page>(props: DeskListProps<List>): ReactEl
         <DeskSearch {...search} search={address.shown.search} onSearch={(typed) => address.show({ search: typed })} />
         {choices}
       </search>
+      <UnreadFilter read={{ from: address.time, to: address.time, ...address.shown }} onShowAll={address.showAll} />
       {sums}
       <Card isFlush>
         <QueryContent query={query} loading={shown(undefined)}>

@@ -1,54 +1,14 @@
 import { type ReactElement, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../actions/IconButton.tsx';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
-import { Select } from '../../fields/Select.tsx';
-import { ArrowDownIcon, ArrowUpIcon } from '../../icons.ts';
 import { List } from '../../list/List.tsx';
 import { classes } from '../../props.ts';
+import { SortControl } from '../SortControl.tsx';
 import { type CardContentProps, CompactContent, CompactSkeleton } from './CompactContent.tsx';
 import { RowTrigger } from './RowTrigger.tsx';
-import { type Column, hasAction, nextSort, type TableProps } from './table-types.ts';
+import { hasAction, type TableProps } from './table-types.ts';
 import styles from './TableCards.module.css';
 
 type Of<Row> = { table: TableProps<Row> };
-
-const textOf = <Row,>({ header, cardHeader, key }: Column<Row>): string =>
-  [header, cardHeader].find((text) => typeof text === 'string') ?? key;
-
-/** Replaces the table's sortable headers. */
-const SortBar = <Row,>({ table }: Of<Row>): ReactElement | null => {
-  const { t } = useTranslation('ui');
-  const { sort, onSortChange } = table;
-  const sortable = table.columns.filter((column) => column.sortable === true);
-  if (!onSortChange || sortable.length === 0) return null;
-  const isUp = sort?.direction !== 'descending';
-  return (
-    <div className={styles.sort}>
-      <div className={styles.order}>
-        <div className={styles.sortKey}>
-          <Select
-            label={t('sortBy')}
-            isLabelHidden
-            placeholder={t('sortBy')}
-            options={sortable.map((column) => ({ value: column.key, label: textOf(column) }))}
-            value={sort?.key ?? null}
-            onChange={(key) => {
-              if (key !== null) onSortChange({ key, direction: sort?.direction ?? 'ascending' });
-            }}
-          />
-        </div>
-        {sort && (
-          <IconButton
-            label={isUp ? t('sortDescending') : t('sortAscending')}
-            icon={isUp ? ArrowUpIcon : ArrowDownIcon}
-            onPress={() => onSortChange(nextSort(sort, sort.key))}
-          />
-        )}
-      </div>
-    </div>
-  );
-};
 
 const FullContent = <Row,>({ table, row, nameId }: CardContentProps<Row>): ReactElement => {
   const [first, ...others] = table.columns;
@@ -128,7 +88,11 @@ const SkeletonCards = <Row,>({ table }: Of<Row>): ReactElement => (
  */
 export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => (
   <>
-    <SortBar table={table} />
+    {table.hasSortInTools !== true && table.columns.some(({ sortable }) => sortable === true) && table.onSortChange && (
+      <div className={styles.sort}>
+        <SortControl columns={table.columns} sort={table.sort} onSortChange={table.onSortChange} />
+      </div>
+    )}
     {table.isLoading ? (
       <ul className={styles.cards} aria-label={table.label} aria-busy>
         <SkeletonCards table={table} />

@@ -53,6 +53,8 @@ export type TableProps<Row> = {
   sort?: Sort | undefined;
   /** Called by a press on a sortable header; the caller sorts the rows. Without it no header can be pressed. */
   onSortChange?: ((sort: Sort) => void) | undefined;
+  /** The page has the SortControl of its cards among its tools. */
+  hasSortInTools?: boolean;
   /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
   /** Placeholder rows while it loads; 5 by default. */
