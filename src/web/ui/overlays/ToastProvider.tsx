@@ -60,6 +60,7 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
     import('./parts/free-place.ts')
       .then(({ keepInFreePlace }) => {
         if (!hasLeft) end = keepInFreePlace(shown);
+        return undefined;
       })
       .catch(() => undefined);
     return () => {

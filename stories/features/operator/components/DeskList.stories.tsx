@@ -10,7 +10,15 @@ import { Table } from '#web/ui/table/Table.tsx';
 type Kiosks = { items: readonly string[]; hasMore: boolean };
 
 const query = { data: undefined, isError: false, isRefetching: false, error: null, refetch: async () => undefined };
-const address = { shown: { search: '' }, time: undefined, page: 0, isNarrowed: false, show: fn(), showAll: fn(), turn: fn() };
+const address = {
+  shown: { search: '' },
+  time: undefined,
+  page: 0,
+  isNarrowed: false,
+  show: fn(),
+  showAll: fn(),
+  turn: fn(),
+};
 
 const meta = preview.meta({
   title: 'Features/Operator/Components/DeskList',
