@@ -140,7 +140,7 @@ const Loading = (): ReactElement | null => (useIsMobile() ? null : <Skeleton sha
 /** The box with its two ways to stock packages, or a hint while it is empty. */
 export const PackageBoxArea = ({ box, isLoading, failure }: PackageBoxAreaProps): ReactElement => {
   const { t } = useTranslation('shop');
-  const { number } = useFormat();
+  const { money, number } = useFormat();
   const changes = useChangeTexts(box.preview);
   const [isUpdated, setUpdated] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -155,9 +155,13 @@ export const PackageBoxArea = ({ box, isLoading, failure }: PackageBoxAreaProps)
     box.actions.selectedIds ? `${t('box.inventory')}\u00A0${number(selectedCount)}` : t('box.inventory'),
     ...(cart.units > 0 ? [`${t('box.cart')}\u00A0${number(cart.units)}`] : []),
   ].join(' · ');
+  const { price, isStale } = box.cartPrice;
+  const [sum] = isStale || !price ? [] : price.totalPrices;
+  const total = sum && money(sum.priceValue, sum.currencyCode);
   return (
     <BoxPlace
       summary={summary}
+      checkout={cart.units > 0 ? { href: paths.packagesCheckout(), total } : undefined}
       changes={changes.length > 0 ? changes.join(' · ') : undefined}
       isUnderWay={changes.length > 0 || cart.units > 0}
       // The button of the bar names the changes, so they are what it shows.

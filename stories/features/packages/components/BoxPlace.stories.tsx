@@ -54,3 +54,23 @@ export const ScrolledPast = meta.story({
     await expect(within(await screen.findByRole('dialog')).getByText('What the box holds')).toBeVisible();
   },
 });
+
+/** PKG-150: the bar leads to the checkout, with the sum, and what is not saved yet comes before it. */
+export const ScrolledPastWithCart = meta.story({
+  args: { isUnderWay: true, checkout: { href: '/data-packages/checkout', total: '$34.00' } },
+  render: (args) => (
+    <div>
+      <BoxPlace {...args} />
+      <div style={{ height: '300vh' }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    globalThis.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await expect(await canvas.findByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
+      'href',
+      '/data-packages/checkout',
+    );
+    await expect(canvas.getByText('$34.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show selection' })).toBeVisible();
+  },
+});

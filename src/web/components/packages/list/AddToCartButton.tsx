@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -24,7 +24,8 @@ type AddToCartButtonProps = {
  * Anatomy: a cart; behind it the number of units, once there are some, or the text.
  *
  * Do:
- * - Use `hasText` among the buttons of a dialog, where there is room, and the icon with its tooltip in a row.
+ * - Use `hasText` among the buttons of a dialog, where there is room, and the icon with its tooltip in a row. Once it
+ *   shows a number it has none: it would cover the button of the row above.
  *
  * Don't:
  * - Disable it when a unit was added: each press adds one.
@@ -35,17 +36,28 @@ export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddT
   const { t } = useTranslation('shop');
   const { number } = useFormat();
   const count = amount > 0 ? number(amount) : '';
+  const wasFirst = useRef(false);
+  // Without the tooltip it is another element, to which the focus goes on.
+  const keepFocus = (button: HTMLButtonElement | null): void => {
+    if (button === null || !wasFirst.current || amount === 0) return;
+    wasFirst.current = false;
+    button.focus({ preventScroll: true });
+  };
   const text = amount > 0 ? t('list.inCart', { amount: count }) : t('list.addToCart');
   const button = (
     <Button
+      ref={keepFocus}
       variant={hasText ? 'secondary' : 'quiet'}
       size={hasText ? 'medium' : 'small'}
       icon={CartIcon}
-      onPress={onPress}
+      onPress={() => {
+        wasFirst.current = amount === 0 && !hasText;
+        onPress();
+      }}
       aria-label={amount > 0 ? t('list.inCartNamed', { name, amount: count }) : t('list.addToCartNamed', { name })}
     >
       {hasText ? text : count}
     </Button>
   );
-  return hasText ? button : <Tooltip text={text}>{button}</Tooltip>;
+  return hasText || amount > 0 ? button : <Tooltip text={text}>{button}</Tooltip>;
 };

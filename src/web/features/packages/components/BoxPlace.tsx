@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CartIcon, CheckIcon } from '#web/ui/icons.ts';
@@ -36,6 +37,8 @@ type BoxPlaceProps = {
   changes?: string | undefined;
   /** Something is chosen or in the cart, so that the bar leads to it where the box itself is out of view. */
   isUnderWay?: boolean;
+  /** Where the cart is paid, with what it costs once that is known; only where something is in it. */
+  checkout?: { href: string; total: string | undefined } | undefined;
   /** Called before the bar opens the box. */
   onOpen?: () => void;
   /** The box. */
@@ -43,15 +46,22 @@ type BoxPlaceProps = {
 };
 
 /** A bar at the bottom edge, in reach of the thumb; it opens the box, and stays until that is closed. */
-const BottomBar = ({ summary, changes, isUnderWay = true, onOpen, children }: BoxPlaceProps): ReactElement | null => {
+const BottomBar = (props: BoxPlaceProps): ReactElement | null => {
+  const { summary, changes, isUnderWay = true, checkout, onOpen, children } = props;
   const { t } = useTranslation('shop');
   const [isOpen, setOpen] = useState(false);
+  // In reach of a thumb there is room for one button, which leads to the box and its checkout.
+  const hasCheckout = !useIsMobile() && checkout !== undefined;
   if (!isUnderWay && !isOpen) return null;
   return (
     <section className={styles.bar} aria-label={t('box.label')}>
-      <span className={styles.summary}>{summary}</span>
+      <span className={styles.summary}>
+        {summary}
+        {checkout?.total !== undefined && <strong className={styles.total}>{checkout.total}</strong>}
+      </span>
       <Button
-        variant="primary"
+        // Changes are lost where they are not saved, a cart is kept: to save comes first.
+        variant={hasCheckout && changes === undefined ? 'secondary' : 'primary'}
         onPress={() => {
           onOpen?.();
           setOpen(true);
@@ -59,6 +69,11 @@ const BottomBar = ({ summary, changes, isUnderWay = true, onOpen, children }: Bo
       >
         {changes ?? t('box.show')}
       </Button>
+      {hasCheckout && (
+        <Link href={checkout.href} variant={changes === undefined ? 'primary' : 'secondary'}>
+          {t('box.checkout')}
+        </Link>
+      )}
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('box.label')}>
         {children}
       </Modal>
