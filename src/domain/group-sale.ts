@@ -290,6 +290,27 @@ const writtenAs = (correction: Correction): string => {
   return /[,;\t"]/u.test(name) || countryNamed(name) !== country ? country : name;
 };
 
+/** Rows, what ends each of them, and the places of those that hold the lines; the header has none. */
+const partsOf = (text: string, otherwise: string | undefined): { parts: string[]; places: number[] } => {
+  const parts = text.split(/(\r\n|\r|\n)/u);
+  const rows = parts.flatMap((part, place) => (place % 2 === 0 && rowsOf(part).length > 0 ? [place] : []));
+  return { parts, places: rows.slice(rows.length - readGroupList(text, otherwise).length) };
+};
+
+/** Where in the text each of these lines begins and ends. */
+export const rangesOf = (
+  text: string,
+  otherwise: string | undefined,
+  lines: readonly number[],
+): { start: number; end: number }[] => {
+  const { parts, places } = partsOf(text, otherwise);
+  return lines.map((line) => {
+    const place = places[line - 1] ?? 0;
+    const start = parts.slice(0, place).join('').length;
+    return { start, end: start + (parts[place]?.length ?? 0) };
+  });
+};
+
 /**
  * The list with one line corrected, and everything else as it was typed.
  *
@@ -301,10 +322,8 @@ export const withCorrection = (
   { line, typed, faults: before = [] }: ReadLine,
   correction: Correction,
 ): string => {
-  // Rows, and what ends each of them.
-  const parts = text.split(/(\r\n|\r|\n)/u);
-  const rows = parts.flatMap((part, place) => (place % 2 === 0 && rowsOf(part).length > 0 ? [place] : []));
-  const place = rows[line - 1 + rows.length - readGroupList(text, otherwise).length] ?? 0;
+  const { parts, places } = partsOf(text, otherwise);
+  const place = places[line - 1] ?? 0;
   const row = parts[place] ?? '';
   for (const { 0: found, index } of placesIn(row, typed, correction)) {
     const corrected = row.slice(0, index) + writtenAs(correction) + row.slice(index + found.length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Correction, readGroupList, withCorrection, withoutTravellers } from '#domain/group-sale.ts';
+import { type Correction, rangesOf, readGroupList, withCorrection, withoutTravellers } from '#domain/group-sale.ts';
 import { coveredCount, missingCredit } from '#domain/group-sale-lines.ts';
 
 const read = (text: string, otherwise?: string) =>
@@ -252,4 +252,12 @@ describe('POS-122: a line is corrected, and everything else stays as it was type
   ])('proposes for "%s": %s', (typed, meant) => {
     expect(readGroupList(`${typed};DE`, undefined)[0]?.emailMeant).toBe(meant);
   });
+});
+
+test('POS-129: a line is found in the text, below a header and empty rows, whatever ends the rows', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    const text = ['Name;Country', 'Anna Berg;DE', '', 'Ben;Nowhere', 'Dora'].join(end);
+    const found = rangesOf(text, undefined, [2, 3]).map((range) => text.slice(range.start, range.end));
+    expect(found).toEqual(['Ben;Nowhere', 'Dora']);
+  }
 });

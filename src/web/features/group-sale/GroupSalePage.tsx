@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupSaleEarlier } from '#contract/storefront/model/groupSaleEarlier.ts';
 import type { GroupSaleQuote } from '#contract/storefront/model/groupSaleQuote.ts';
@@ -22,6 +22,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyInventory } from '#web/components/packages/EmptyInventory.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { Folded } from '#web/ui/layout/Folded.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -121,6 +122,20 @@ const useLastLook = (look: ReturnType<typeof useQuote>['refetch'], entered: Grou
   return { isLooking, mayOrder };
 };
 
+type GoodLinesProps = {
+  count: number;
+  /** Others are to be corrected first. */
+  isFolded: boolean;
+  /** The table of the lines. */
+  children: ReactNode;
+};
+
+/** The lines that can be sold as they are. */
+const GoodLines = ({ count, isFolded, children }: GoodLinesProps): ReactElement => {
+  const { t } = useTranslation('groupSale');
+  return isFolded ? <Folded title={t('preview.good', { count })}>{children}</Folded> : <Card isFlush>{children}</Card>;
+};
+
 type PanesProps = {
   /** The list as it is typed. */
   search: ReactNode;
@@ -165,19 +180,43 @@ const Panes = (props: PanesProps): ReactElement => {
     const travellers = lines.flatMap(({ line, traveller }) => (traveller && sold.includes(line) ? [traveller] : []));
     change({ text: withoutTravellers(entered.text, entered.country ?? undefined, travellers).text });
   };
-  const table = (
-    <Card isFlush>
-      <TravellerTable
-        lines={lines}
-        quote={data}
-        onCorrect={(line, correction) =>
-          change({ text: withCorrection(entered.text, entered.country ?? undefined, line, correction) })
-        }
-      />
-    </Card>
+  const refused = new Set(data?.refusals.map(({ line }) => line));
+  const isFaulty = (read: ReadLine): boolean => read.faults !== undefined || refused.has(read.line);
+  const list = useRef<HTMLDivElement>(null);
+  const tableOf = (label: string, shown: readonly ReadLine[]): ReactElement => (
+    <TravellerTable
+      label={label}
+      lines={shown}
+      quote={data}
+      onCorrect={(line, correction) => {
+        // The button goes with what it corrects.
+        list.current?.focus({ preventScroll: true });
+        change({ text: withCorrection(entered.text, entered.country ?? undefined, line, correction) });
+      }}
+    />
   );
+  const faulty = lines.filter(isFaulty);
+  const good = lines.filter((line) => !isFaulty(line));
   return (
-    <TillPanes search={search} below={lines.length > 0 ? table : undefined}>
+    <TillPanes
+      search={
+        <div className={styles.preview} ref={list} tabIndex={-1}>
+          {search}
+          {faulty.length > 0 && (
+            <Card title={t('preview.faulty', { count: faulty.length })}>
+              {tableOf(t('preview.faulty', { count: faulty.length }), faulty)}
+            </Card>
+          )}
+        </div>
+      }
+      below={
+        good.length > 0 ? (
+          <GoodLines count={good.length} isFolded={faulty.length > 0}>
+            {tableOf(t('preview.list'), good)}
+          </GoodLines>
+        ) : undefined
+      }
+    >
       <Panel>
         {children}
         {soldBefore && (
@@ -257,7 +296,14 @@ const Order = ({ items, isTakenOver }: OrderProps): ReactElement => {
     return <EmptyInventory inventoryHref={paths.inventory()} packagesHref={paths.dataPackages()} />;
   return (
     <Panes
-      search={<GroupList countries={suggestions?.countries} values={values} onChange={change} />}
+      search={
+        <GroupList
+          countries={suggestions?.countries}
+          values={values}
+          lines={{ count: lines.length, faulty: lines.flatMap(({ line, faults }) => (faults ? [line] : [])) }}
+          onChange={change}
+        />
+      }
       entered={values}
       lines={lines}
       undecided={rest && rest.count > 0 ? t('reasons.earlier') : undefined}

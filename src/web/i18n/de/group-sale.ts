@@ -13,6 +13,7 @@ export const groupSale: Translation<typeof texts> = {
     listHint:
       'Ein Reisender pro Zeile: E-Mail-Adresse (oder Name, bei einem Gast) und Wohnsitzland. Sie können die Liste aus einer Tabelle oder einem Text einfügen. Höchstens {{count, number}} Zeilen.',
     example: 'anna@example.com; Deutschland\nBen Müller; Österreich',
+    next: 'Nächste fehlerhafte Zeile',
     file: 'CSV-Datei wählen',
     fileTooLarge: 'Diese Datei ist zu groß. Wählen Sie eine mit höchstens {{count, number}} Reisenden.',
     fileNoText: 'Das ist keine Textdatei. Speichern Sie die Tabelle zuerst als CSV-Datei und wählen Sie dann diese.',
@@ -24,6 +25,10 @@ export const groupSale: Translation<typeof texts> = {
     travellers_one: '{{count, number}} Reisender',
     travellers_other: '{{count, number}} Reisende',
     list: 'Reisende dieser Liste',
+    faulty_one: '{{count, number}} Zeile braucht Ihre Entscheidung',
+    faulty_other: '{{count, number}} Zeilen brauchen Ihre Entscheidung',
+    good_one: '{{count, number}} Zeile ist in Ordnung',
+    good_other: '{{count, number}} Zeilen sind in Ordnung',
     traveller: 'Reisender',
     country: 'Land',
     note: 'Hinweis',

@@ -10,6 +10,7 @@ export const groupSale = {
     listHint:
       'One traveller per line: an email address (or a name, for a guest) and the country of residence. You can paste the list from a spreadsheet or a text. At most {{count, number}} lines.',
     example: 'anna@example.com; Germany\nBen Miller; Austria',
+    next: 'Next line to correct',
     file: 'Choose a CSV file',
     fileTooLarge: 'This file is too large. Choose one with at most {{count, number}} travellers.',
     fileNoText: 'This file is not a text file. Save the table as CSV first, then choose that file.',
@@ -21,6 +22,10 @@ export const groupSale = {
     travellers_one: '{{count, number}} traveller',
     travellers_other: '{{count, number}} travellers',
     list: 'Travellers of this list',
+    faulty_one: '{{count, number}} line needs a decision',
+    faulty_other: '{{count, number}} lines need a decision',
+    good_one: '{{count, number}} line is in order',
+    good_other: '{{count, number}} lines are in order',
     traveller: 'Traveller',
     country: 'Country',
     note: 'Note',

@@ -9,12 +9,13 @@ const empty: GroupListValues = { country: null, text: '' };
 const meta = preview.meta({
   title: 'Features/Group sale/Components/GroupList',
   component: GroupList,
-  args: { values: empty, onChange: fn() },
-  render: function Render({ values, onChange }) {
+  args: { values: empty, lines: { count: 0, faulty: [] }, onChange: fn() },
+  render: function Render({ values, lines, onChange }) {
     const [entered, setEntered] = useState(values);
     return (
       <GroupList
         values={entered}
+        lines={lines}
         onChange={(changes) => {
           onChange(changes);
           setEntered({ ...entered, ...changes });
@@ -35,6 +36,26 @@ export const Filled = meta.story({
   args: { values: { ...empty, country: 'DE', text: 'Anna Berg\nben@example.com;Austria' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: /^Default country of residence/ })).toHaveValue('Germany');
+  },
+});
+
+/** POS-129: a press selects the next line to correct, and after the last one the first again. */
+export const Faulty = meta.story({
+  parameters: looks,
+  args: {
+    values: { ...empty, text: 'Name;Country\nAnna Berg;DE\n\nBen;Nowhere\nClara;AT\nDora' },
+    lines: { count: 4, faulty: [2, 4] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('2 of 4 lines need correcting.')).toBeVisible();
+    const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: /^Travellers/ });
+    const selected = (): string => area.value.slice(area.selectionStart, area.selectionEnd);
+    area.setSelectionRange(0, 0);
+    for (const line of ['Ben;Nowhere', 'Dora', 'Ben;Nowhere']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next line to correct' }));
+      await expect(area).toHaveFocus();
+      await expect(selected()).toBe(line);
+    }
   },
 });
 

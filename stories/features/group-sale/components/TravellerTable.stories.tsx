@@ -7,7 +7,11 @@ import { TravellerTable } from '#web/features/group-sale/components/TravellerTab
 const meta = preview.meta({
   title: 'Features/Group sale/Components/TravellerTable',
   component: TravellerTable,
-  args: { lines: readGroupList('Anna Berg;DE\nben@example.com;Österreich', undefined), onCorrect: fn() },
+  args: {
+    label: 'Travellers of this list',
+    lines: readGroupList('Anna Berg;DE\nben@example.com;Österreich', undefined),
+    onCorrect: fn(),
+  },
 });
 
 export const Default = meta.story({
@@ -28,7 +32,7 @@ export const Pasted = meta.story({
   },
 });
 
-/** Lines to correct come first, each with what is wrong. */
+/** What is wrong stands with each line. */
 export const Faults = meta.story({
   parameters: looks,
   args: {

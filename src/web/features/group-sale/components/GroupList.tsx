@@ -1,11 +1,13 @@
 import { type ChangeEvent, type ReactElement, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSupportedCountry } from '#domain/countries.ts';
-import { GROUP_SIZE_MAX, readGroupList } from '#domain/group-sale.ts';
+import { GROUP_SIZE_MAX, rangesOf, readGroupList } from '#domain/group-sale.ts';
 import { textOfFile } from '#domain/text-file.ts';
 import { CountryComboBox } from '#web/components/form/CountryComboBox.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { AlertIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './GroupFields.module.css';
@@ -22,6 +24,8 @@ type GroupListProps = {
   countries?: readonly string[] | undefined;
   /** What was entered so far. */
   values: GroupListValues;
+  /** How many lines it has, and those that cannot be sold before they are corrected. */
+  lines: { count: number; faulty: readonly number[] };
   /** Called with every change. */
   onChange: (changes: Partial<GroupListValues>) => void;
 };
@@ -60,8 +64,25 @@ const FileButton = ({ onText }: { onText: (text: string) => void }): ReactElemen
 };
 
 /** Who travels: pasted, typed or from a file. */
-export const GroupList = ({ countries, values, onChange }: GroupListProps): ReactElement => {
+export const GroupList = ({ countries, values, lines, onChange }: GroupListProps): ReactElement => {
   const { t } = useTranslation('groupSale');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { count, faulty } = lines;
+  /** Selects the first line to correct after the caret, or the first of all. */
+  const toNext = (): void => {
+    const { current } = area;
+    if (!current) return;
+    const ranges = rangesOf(values.text, values.country ?? undefined, faulty);
+    // One that is selected begins before the end of the selection; the caret may stand at the beginning of one.
+    const range = ranges.find(({ start }) => start >= current.selectionEnd) ?? ranges[0];
+    if (!range) return;
+    current.focus();
+    current.setSelectionRange(range.start, range.end);
+    // Browsers do not scroll to what is selected.
+    const rows = values.text.split('\n').length;
+    const before = values.text.slice(0, range.start).split('\n').length - 1;
+    current.scrollTop = (current.scrollHeight / rows) * Math.max(0, before - 2);
+  };
   return (
     <Card>
       <div className={styles.fields}>
@@ -74,6 +95,7 @@ export const GroupList = ({ countries, values, onChange }: GroupListProps): Reac
           isRestricted
         />
         <TextArea
+          ref={area}
           label={t('form.list')}
           description={t('form.listHint', { count: GROUP_SIZE_MAX })}
           placeholder={t('form.example')}
@@ -81,6 +103,16 @@ export const GroupList = ({ countries, values, onChange }: GroupListProps): Reac
           value={values.text}
           onChange={(text) => onChange({ text })}
         />
+        {faulty.length > 0 && (
+          <div className={styles.faulty}>
+            <Badge tone="danger" icon={AlertIcon}>
+              {t('reasons.faults', { count: faulty.length, lines: count })}
+            </Badge>
+            <Button size="small" onPress={toNext}>
+              {t('form.next')}
+            </Button>
+          </div>
+        )}
         <FileButton onText={(text) => onChange({ text })} />
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupSaleQuote } from '#contract/storefront/model/groupSaleQuote.ts';
 import type { Correction, ReadLine } from '#domain/group-sale.ts';
@@ -11,7 +11,9 @@ import { TravellerName } from './TravellerName.tsx';
 import styles from './TravellerTable.module.css';
 
 type TravellerTableProps = {
-  /** The list as it was read. */
+  /** What these lines are. */
+  label: string;
+  /** Lines of the list as it was read. */
   lines: readonly ReadLine[];
   /** What the store knows of it; absent before it has answered. */
   quote?: Pick<GroupSaleQuote, 'knownLines' | 'refusals'> | undefined;
@@ -21,28 +23,14 @@ type TravellerTableProps = {
 
 const CARD_LINES: readonly CardLine[] = [{ start: ['traveller'], end: 'country' }, { start: ['note'] }];
 
-/** Whether a line cannot be sold as it is. */
-const isFaulty = ({ faults, line }: ReadLine, quote: TravellerTableProps['quote']): boolean =>
-  faults !== undefined || quote?.refusals.some((refusal) => refusal.line === line) === true;
-
-/** Who is on the list, and what is wrong with a line; those to correct come first. */
-export const TravellerTable = ({ lines, quote, onCorrect }: TravellerTableProps): ReactElement => {
+/** Who is on the list, and what is wrong with a line. */
+export const TravellerTable = ({ label, lines, quote, onCorrect }: TravellerTableProps): ReactElement => {
   const { t } = useTranslation('groupSale');
   const { country } = useFormat();
-  const place = useRef<HTMLDivElement>(null);
-  const rows = useMemo(
-    () => lines.toSorted((one, other) => Number(isFaulty(other, quote)) - Number(isFaulty(one, quote))),
-    [lines, quote],
-  );
   const meantIn = ({ proposals = [], emailMeant }: ReadLine): readonly (readonly [string, Correction])[] => [
     ...(emailMeant === undefined ? [] : [[emailMeant, { email: emailMeant }] as const]),
     ...proposals.map((code) => [country(code), { country: code, name: country(code) }] as const),
   ];
-  // The button goes with what it corrects.
-  const correct = (line: ReadLine, correction: Correction): void => {
-    place.current?.focus({ preventScroll: true });
-    onCorrect(line, correction);
-  };
   const noteOf = (read: ReadLine): ReactElement | string => {
     const { line, faults } = read;
     const refused = quote?.refusals.find((refusal) => refusal.line === line)?.code;
@@ -56,7 +44,7 @@ export const TravellerTable = ({ lines, quote, onCorrect }: TravellerTableProps)
             </Badge>
           ))}
           {meantIn(read).map(([name, correction]) => (
-            <Button key={name} size="small" onPress={() => correct(read, correction)}>
+            <Button key={name} size="small" onPress={() => onCorrect(read, correction)}>
               {t('didYouMean', { name })}
             </Button>
           ))}
@@ -79,14 +67,6 @@ export const TravellerTable = ({ lines, quote, onCorrect }: TravellerTableProps)
     { key: 'note', header: t('preview.note'), cell: noteOf },
   ];
   return (
-    <div ref={place} tabIndex={-1}>
-      <Table
-        label={t('preview.list')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ line }) => String(line)}
-        cardLines={CARD_LINES}
-      />
-    </div>
+    <Table label={label} columns={columns} rows={lines} rowKey={({ line }) => String(line)} cardLines={CARD_LINES} />
   );
 };
