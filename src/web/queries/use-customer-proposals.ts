@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import type { FoundEsim } from '#contract/storefront/model/foundEsim.ts';
 import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
 import {
   type CustomerProposal,
@@ -33,6 +34,8 @@ type CustomerProposals = {
   proposals: readonly CustomerProposal[];
   /** The sale to a guest that has the typed number. */
   guestSale: FoundSale | undefined;
+  /** The eSIMs whose ICCID has the typed digits. */
+  esims: readonly FoundEsim[];
   /** The customer who was picked, or whose whole address was typed or pasted; undefined while there is none. */
   chosen: CustomerProposal | undefined;
   /** Called with the uid of the proposal that was picked, and with null when the text no longer names one. */
@@ -71,10 +74,11 @@ export const useCustomerProposals = (text: string, isWanted: boolean): CustomerP
   const proposals = text.trim() === '' ? [] : offered;
   const isFailed = isAsking && (isError || others.isError);
   const isAnswered = settled === email && data !== undefined && !isPlaceholderData;
-  const sales = data?.length === 0 && text.trim() !== '' ? others.data?.sales : undefined;
+  const { sales, esims } = (data?.length === 0 && text.trim() !== '' ? others.data : undefined) ?? {};
   return {
     proposals,
     guestSale: sales?.find(({ customerUid }) => customerUid === undefined),
+    esims: esims ?? [],
     chosen: isCustomer(chosen) ? chosen : undefined,
     onChoose: (uid) => setPicked(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
     isLoading: isAsking && !isFailed && !(isAnswered && (data.length > 0 || others.data !== undefined)),

@@ -37,3 +37,28 @@ export const Scanned = meta.story({
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
+
+/** POS-130: digits of an ICCID in the field for the address find the customer who has that eSIM. */
+export const TypedIccid = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    network.use(
+      getSearchMockHandler({
+        customers: [],
+        esims: [{ iccid: esim().iccid, customerUid: 'tom', customerEmail: 'tom@example.com' }],
+        sales: [],
+      }),
+      getSearchCustomersMockHandler(async ({ request }) => {
+        const { searchKey } = (await request.clone().json()) as { searchKey: string };
+        return { items: searchKey === 'ICCID' ? [customerDetails()] : [] };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const typed = esim().iccid.slice(-6);
+    await userEvent.type(canvas.getByRole('combobox', { name: /^Email address/ }), typed);
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(esim().iccid, 'u') }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'ICCID' })).toHaveValue(esim().iccid));
+    await expect(await canvas.findByText('Customer Profile')).toBeVisible();
+  },
+});

@@ -14,6 +14,8 @@ export type CustomerComboBoxProps = {
   proposals: readonly CustomerProposal[];
   /** A sale to a guest with the typed number, which is offered as well: `onChange` is called with its value. */
   guestSale?: Option | undefined;
+  /** eSIMs with the typed digits, which are offered as well: `onChange` is called with the value of one. */
+  esims?: readonly Option[] | undefined;
   /** They are still being looked for. */
   isLoading?: boolean;
   /** The search got no answer. */
@@ -37,7 +39,7 @@ const asOption = ({ uid, email }: CustomerProposal, typed: string): Option => ({
  * Use it wherever a known customer is named by the address, with `useCustomerProposals`. An address that may be new has
  * an EmailField.
  *
- * Anatomy: as a ComboBox, whose list has the addresses, or the sale to a guest.
+ * Anatomy: as a ComboBox, whose list has the addresses, eSIMs, or the sale to a guest.
  *
  * Do:
  * - Say in `description` that a part is enough.
@@ -52,6 +54,7 @@ export const CustomerComboBox = ({
   text,
   proposals,
   guestSale,
+  esims,
   isFailed = false,
   ...field
 }: CustomerComboBoxProps): ReactElement => {
@@ -59,7 +62,12 @@ export const CustomerComboBox = ({
   return (
     <ComboBox
       {...field}
-      options={[...proposals.map((proposal) => asOption(proposal, foldName(text))), ...(guestSale ? [guestSale] : [])]}
+      options={[
+        ...proposals.map((proposal) => asOption(proposal, foldName(text))),
+        ...(guestSale ? [guestSale] : []),
+        // Digits may be typed in groups, as they are printed on a card.
+        ...(esims ?? []).map((esim) => ({ ...esim, otherNames: [foldName(text)] })),
+      ]}
       similar={proposals[0]?.isSimilar === true ? t('similarCustomers') : undefined}
       initialText={text}
       isUnknown={isFailed || text.trim() === ''}

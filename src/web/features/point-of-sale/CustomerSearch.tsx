@@ -81,16 +81,20 @@ const useCustomerSearch = (email: string, iccid: string): CustomerSearchState =>
   });
   const { control, reset } = form;
   const search = useWatch({ control }) as Search;
-  const { proposals, guestSale, chosen, onChoose, isLoading, isFailed, retry } = useCustomerProposals(
+  const { proposals, guestSale, esims, chosen, onChoose, isLoading, isFailed, retry } = useCustomerProposals(
     search.searchQuery,
     search.searchKey === 'EMAIL',
   );
   const found = useCustomer(keyOf(search.searchKey, chosen, submitted));
   const [isScanning, setScanning] = useState(false);
+  /** Goes over to the search by ICCID, with the answer for this one. */
+  const lookUp = (found: string): void => {
+    reset({ searchKey: 'ICCID', searchQuery: found });
+    submit(found);
+  };
   const read = useScannedEsim(({ iccid: scanned }) => {
     setScanning(false);
-    reset({ searchKey: 'ICCID', searchQuery: scanned });
-    submit(scanned);
+    lookUp(scanned);
   });
   return {
     form,
@@ -101,12 +105,14 @@ const useCustomerSearch = (email: string, iccid: string): CustomerSearchState =>
       onScan: () => setScanning(true),
       proposals,
       guestSale,
+      esims,
       isLoading,
       isFailed,
       uid: chosen?.uid ?? null,
       onChoose: (uid) => {
         // A guest is nobody to top up here: the page of the sale leads on.
         if (guestSale && uid === guestSale.uid) void navigate(paths.soldItem(uid));
+        else if (uid !== null && esims.some(({ iccid: found }) => found === uid)) lookUp(uid);
         else onChoose(uid);
       },
       iccidError: submitted !== undefined && found.data === null ? t('validation.iccid') : undefined,

@@ -50,7 +50,7 @@ export const pointOfSale: Translation<typeof english> = {
     title: 'Bestehender Kunde',
     lead: 'Suchen Sie den Kunden, den Sie aufladen möchten.',
     email: 'E-Mail-Adresse',
-    emailHint: 'Tippen Sie einen Teil der Adresse und wählen Sie aus der Liste.',
+    emailHint: 'Ein Teil der Adresse, eine Notiz, eine Verkaufsnummer oder eine ICCID. Wählen Sie dann aus der Liste.',
     emailPlaceholder: 'Nach E-Mail-Adresse suchen',
     iccid: 'ICCID',
     iccidHint: 'Die 18 bis 22 Ziffern der eSIM, nur Zahlen.',

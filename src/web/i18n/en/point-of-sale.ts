@@ -47,7 +47,7 @@ export const pointOfSale = {
     title: 'Existing customer',
     lead: 'Find the customer you want to top up.',
     email: 'Email address',
-    emailHint: 'Type a part of the address, then choose from the list.',
+    emailHint: 'A part of the address, a note, the number of a sale or an ICCID. Then choose from the list.',
     emailPlaceholder: 'Search by email address',
     iccid: 'ICCID',
     iccidHint: 'The 18 to 22 digits of the eSIM, numbers only.',

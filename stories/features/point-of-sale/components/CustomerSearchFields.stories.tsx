@@ -28,6 +28,7 @@ const Search = ({ search, onChange, onKeyChange, iccidError }: SearchProps): Rea
         onScan={fn()}
         proposals={[]}
         guestSale={undefined}
+        esims={[]}
         isLoading={false}
         isFailed={false}
         uid={null}

@@ -3,6 +3,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { SearchCustomersRequest } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
+import type { FoundEsim } from '#contract/storefront/model/foundEsim.ts';
 import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
 import type { CustomerProposal } from '#domain/customer.ts';
 import { isIccid } from '#domain/patterns.ts';
@@ -37,13 +38,15 @@ export type CustomerSearchFieldsProps = {
   proposals: readonly CustomerProposal[];
   /** A sale to a guest with the typed number. */
   guestSale: FoundSale | undefined;
+  /** The eSIMs whose ICCID has the typed digits. */
+  esims: readonly FoundEsim[];
   /** They are still being looked for. */
   isLoading: boolean;
   /** The search for them got no answer. */
   isFailed: boolean;
   /** The chosen proposal. */
   uid: string | null;
-  /** Called with the id of the chosen customer or of the sale to a guest; null when the text no longer names one. */
+  /** Called with the id of the chosen customer or of the sale to a guest, or the ICCID of an eSIM; null when the text no longer names one. */
   onChoose: (uid: string | null) => void;
   /** Why the ICCID matches no customer. */
   iccidError: string | undefined;
@@ -64,6 +67,11 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
       onTextChange={onChange}
       proposals={props.proposals}
       guestSale={sale && { value: sale.uid, label: `#${sale.id} · ${sale.name}`, description: t('summary.guest') }}
+      esims={props.esims.map(({ iccid, customerEmail, customerNote }) => ({
+        value: iccid,
+        label: iccid,
+        description: customerEmail ?? customerNote ?? t('summary.guest'),
+      }))}
       isLoading={props.isLoading}
       isFailed={props.isFailed}
       value={props.uid}
