@@ -17,3 +17,6 @@ export const Below = meta.story({ args: { below: <Card title="Packages in full" 
 
 /** Where there is room for one pane, only the sale is there. */
 export const SaleFirst = meta.story({ parameters: looks, args: { isSaleFirst: true } });
+
+/** The result of a sale has more room than its steps. */
+export const Done = meta.story({ args: { isSaleFirst: true, isDone: true } });

@@ -81,7 +81,9 @@ export const Mailed = meta.story({
   parameters: looks,
   beforeEach: () => network.use(getGetActivatedItemMockHandler(detail({ customerMail: 'WAITING' }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The link is emailed to .+ in a few minutes\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^The link is emailed to/u)).toHaveTextContent(
+      /^The link is emailed to .+ in a few minutes\.$/u,
+    );
   },
 });
 

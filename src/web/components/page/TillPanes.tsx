@@ -21,6 +21,8 @@ type TillPanesProps = {
   below?: ReactNode | undefined;
   /** Leaves the search out where there is room for one pane: a sale has begun. */
   isSaleFirst?: boolean;
+  /** The sale is done: what it says beside its code takes more room than a step. */
+  isDone?: boolean;
   /** The sale: who is buying, and every step of it. */
   children: ReactNode;
 };
@@ -39,8 +41,14 @@ type TillPanesProps = {
  * Don't:
  * - Put into `below` what has to be seen before the sale: on a phone it is last.
  */
-export const TillPanes = ({ search, below, isSaleFirst = false, children }: TillPanesProps): ReactElement => (
-  <div className={styles.panes}>
+export const TillPanes = ({
+  search,
+  below,
+  isSaleFirst = false,
+  isDone = false,
+  children,
+}: TillPanesProps): ReactElement => (
+  <div className={classes(styles.panes, isDone && styles.done)}>
     <div className={classes(styles.search, isSaleFirst && styles.beside)}>{search}</div>
     <div className={styles.sale}>{children}</div>
     {below !== undefined && <div className={styles.below}>{below}</div>}

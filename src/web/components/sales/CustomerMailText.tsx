@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import styles from './CustomerMailText.module.css';
 
 type CustomerMailTextProps = {
-  /** What became of the message with the link. */
-  state: CustomerMailState;
+  /** What became of the message with the link; undefined where none was written. */
+  state: CustomerMailState | undefined;
   /** Where it was sent. */
   email: string | undefined;
 };
@@ -14,7 +16,8 @@ type CustomerMailTextProps = {
  *
  * Use it where a sale is shown that has a message: after the sale, and on the page of the sale.
  *
- * Anatomy: one sentence, without a frame: it is part of a paragraph or of a list of facts.
+ * Anatomy: one sentence, without a frame: it is part of a paragraph or of a list of facts. The address in it stays whole
+ * where it fits on a line, and else wraps after its at sign.
  *
  * Do:
  * - Leave it out where the sale has no message.
@@ -24,5 +27,16 @@ type CustomerMailTextProps = {
  */
 export const CustomerMailText = ({ state, email = '' }: CustomerMailTextProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
-  return <>{t(`customerMail.${state}`, { email })}</>;
+  const text = state === undefined ? t('success.notEmailed', { email }) : t(`customerMail.${state}`, { email });
+  const at = email === '' ? -1 : text.indexOf(email);
+  if (at === -1) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className={styles.address}>
+        <EmailAddress address={email} />
+      </span>
+      {text.slice(at + email.length)}
+    </>
+  );
 };

@@ -60,7 +60,8 @@ export const GivenLink = (props: GivenLinkProps): ReactElement => {
   const { balance } = item;
   const { prints, isReady, shop, price } = slip;
   const facts = [
-    [texts.holds(packageOf(balance))],
+    [texts.volume(packageOf(balance))],
+    // It says the validity, too.
     [texts.lasts(balance, balance.activationMode, balance.expiresAt, now)],
     price,
   ];

@@ -39,7 +39,7 @@ export const MailedLink = (props: MailedLinkProps): ReactElement => {
   return (
     <div className={styles.mailed} aria-live="polite">
       <p className={styles.text}>
-        {state === undefined ? t('success.notEmailed', { email }) : <CustomerMailText state={state} email={email} />}
+        <CustomerMailText state={state} email={email} />
       </p>
       {failure !== undefined && (
         <div className={styles.failure}>

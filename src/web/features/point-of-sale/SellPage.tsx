@@ -78,7 +78,7 @@ const SoldBefore = (props: SoldBeforeProps): ReactElement => {
       title={t(`steps.${titleOf(detail.data, props)}`)}
       context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
     >
-      <TillPanes search={<PackagesBeside chosenId={props.itemId} />} isSaleFirst>
+      <TillPanes search={<PackagesBeside chosenId={props.itemId} />} isSaleFirst isDone>
         <Panel>
           <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
             {(sold) => <Outcome {...props} detail={sold} />}

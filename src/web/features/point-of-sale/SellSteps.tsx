@@ -145,6 +145,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
       <TillPanes
         search={<PackagesBeside buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
         isSaleFirst
+        isDone={step === 'success'}
       >
         <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
           <Panel>
