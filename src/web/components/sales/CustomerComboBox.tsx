@@ -65,8 +65,13 @@ export const CustomerComboBox = ({
       options={[
         ...proposals.map((proposal) => asOption(proposal, foldName(text))),
         ...(guestSale ? [guestSale] : []),
-        // Digits may be typed in groups, as they are printed on a card.
-        ...(esims ?? []).map((esim) => ({ ...esim, otherNames: [foldName(text)] })),
+        ...(esims ?? []).map(({ value, label, description = '' }) => ({
+          value,
+          label,
+          description,
+          // Digits may be typed in groups, as they are printed on a card.
+          otherNames: [foldName(text)],
+        })),
       ]}
       similar={proposals[0]?.isSimilar === true ? t('similarCustomers') : undefined}
       initialText={text}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
-import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import styles from './CustomerMailText.module.css';
 
 type CustomerMailTextProps = {
@@ -30,13 +29,17 @@ export const CustomerMailText = ({ state, email = '' }: CustomerMailTextProps): 
   const text = state === undefined ? t('success.notEmailed', { email }) : t(`customerMail.${state}`, { email });
   const at = email === '' ? -1 : text.indexOf(email);
   if (at === -1) return <>{text}</>;
+  // The sign that ends the sentence is not parted from the address.
+  const afterAt = at + email.lastIndexOf('@') + 1;
+  const end = at + email.length + (/^\S*/u.exec(text.slice(at + email.length))?.[0].length ?? 0);
   return (
     <>
       {text.slice(0, at)}
-      <span className={styles.address}>
-        <EmailAddress address={email} />
+      <span className={styles.whole}>
+        <span className={styles.whole}>{text.slice(at, afterAt)}</span>
+        <span className={styles.whole}>{text.slice(afterAt, end)}</span>
       </span>
-      {text.slice(at + email.length)}
+      {text.slice(end)}
     </>
   );
 };
