@@ -5,8 +5,7 @@ import { Select } from '../fields/Select.tsx';
 import { Icon } from '../Icon.tsx';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons.ts';
 import { classes } from '../props.ts';
-import { nextSort } from './parts/next-sort.ts';
-import type { Column, TableProps } from './parts/table-types.ts';
+import { type Column, nextSort, type TableProps } from './parts/table-types.ts';
 import styles from './SortControl.module.css';
 
 type SortControlProps<Row> = {

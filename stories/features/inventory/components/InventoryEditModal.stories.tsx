@@ -7,8 +7,10 @@ import { InventoryEditModal } from '#web/features/inventory/components/Inventory
 const priced = (priceValue: number) => item({ retailPrices: [{ sortIndex: 0, priceValue, currencyCode: 'USD' }] });
 
 /** What the states of the dialog say; that of the button which copies the id is empty until it is pressed. */
-const said = (dialog: ReturnType<typeof within>): string[] =>
-  dialog.queryAllByRole('status').flatMap(({ textContent }) => (textContent ? [textContent] : []));
+const said = (dialog: ReturnType<typeof within>): string[] => {
+  const states: HTMLElement[] = dialog.queryAllByRole('status');
+  return states.map((state) => state.textContent).filter((text) => text !== '');
+};
 
 const meta = preview.meta({
   title: 'Features/Inventory/Components/InventoryEditModal',
