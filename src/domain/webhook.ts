@@ -66,7 +66,7 @@ export const webAddressFault = (text: string): WebAddressFault | undefined => {
   if (/^(?!https?:)[a-z][a-z\d+.-]*:\/\//i.test(text)) return 'scheme';
   const [, authority = ''] = /^(?:https?:\/\/)?([^/?#\\]*)/i.exec(text) ?? [];
   if (authority.includes('@')) return 'credentials';
-  const [, host = '', port] = /^(\[.*\]|[^:]*)(?::(.*))?$/.exec(authority) ?? [];
+  const [, host = '', port] = /^(\[[^\]]*\]|[^:[]*)(?::(.*))?$/.exec(authority) ?? [];
   if (host === '') return 'noHost';
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) return 'port';
   return faultOfHost(host);

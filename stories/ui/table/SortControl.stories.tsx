@@ -1,5 +1,5 @@
 import { expect, fn, screen } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SortControl } from '#web/ui/table/SortControl.tsx';
 import type { TableProps } from '#web/ui/table/Table.tsx';
@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  args: { isCompact: false },
+  parameters: looks,
   play: async ({ canvas, userEvent, args: { onSortChange } }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Sort by/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Package' }));

@@ -383,6 +383,7 @@ export const problems: Translation<typeof texts> = {
     below_minimum: 'Der eingegebene Wert liegt unter dem Mindestwert.',
     threshold_out_of_reach: 'Mit diesem Betrag kann eine Abbuchung die Grenze nicht erreichen.',
     currency_not_held: 'Ihr Guthaben wird in einer anderen Währung geführt.',
+    port_blocked: 'Dieser Port ist nicht erlaubt. Lassen Sie ihn weg, oder nutzen Sie einen anderen.',
     costs_nothing:
       'Ein Paket, das Sie nichts kostet, braucht keinen Bestand. Lassen Sie es weg, und verkaufen Sie es direkt.',
   },

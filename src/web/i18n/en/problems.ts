@@ -381,6 +381,7 @@ const withoutValues = {
   below_minimum: 'The entered value is below the minimum.',
   threshold_out_of_reach: 'With this amount, one charge cannot reach the limit.',
   currency_not_held: 'Your credit is held in another currency.',
+  port_blocked: 'This port is not allowed. Leave it out, or use another one.',
   costs_nothing: 'A package that costs you nothing needs no stock. Leave it out, and sell it as it is.',
 } as const;
 
