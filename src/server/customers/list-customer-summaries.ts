@@ -12,21 +12,43 @@ import { available, type FiguresRow, isInUse, spent, withFigures } from './custo
 import { customersBy, type Fragment, requireSearchText } from './customers-with.ts';
 import type { CustomerDeps } from './deps.ts';
 
-const perCustomer = (tx: TransactionSql, table: Fragment, figure: Fragment): Fragment => tx`
+type Order = { join: Fragment; figure: Fragment };
+
+/** Of a few customers that a search found, each one's rows are read by their index; of all customers, all rows at once. */
+const perCustomer = (tx: TransactionSql, table: Fragment, figure: Fragment, isSearch: boolean): Fragment =>
+  isSearch
+    ? tx`
+  left join lateral (
+    select ${figure} as figure from ${table} s
+    where s.reseller_id = current_reseller() and s.customer_id = c.id) f on true`
+    : tx`
   left join (
     select s.customer_id, ${figure} as figure from ${table} s where s.reseller_id = current_reseller()
     group by s.customer_id) f on f.customer_id = c.id`;
 
+/** One look into the index for each customer, however many sales there are. */
+const lastSale = (tx: TransactionSql): Fragment => tx`
+  left join lateral (
+    select s.created_at as figure from sold_item s
+    where s.reseller_id = current_reseller() and s.customer_id = c.id
+    order by s.created_at desc limit 1) f on true`;
+
 /** The figure of every customer is added up only where it sets the order. */
-const sorted: Record<CustomerSortKey, (tx: TransactionSql) => { join: Fragment; figure: Fragment }> = {
+const sorted: Record<CustomerSortKey, (tx: TransactionSql, isSearch: boolean) => Order> = {
   EMAIL: (tx) => ({ join: tx``, figure: tx`c.email` }),
-  ESIMS: (tx) => ({
-    join: perCustomer(tx, tx`esim`, tx`count(*) filter (where ${isInUse(tx)})`),
+  ESIMS: (tx, isSearch) => ({
+    join: perCustomer(tx, tx`esim`, tx`count(*) filter (where ${isInUse(tx)})`, isSearch),
     figure: tx`coalesce(f.figure, 0)`,
   }),
-  DATA: (tx) => ({ join: perCustomer(tx, tx`sold_item`, available(tx)), figure: tx`coalesce(f.figure, 0)` }),
-  LASTSALE: (tx) => ({ join: perCustomer(tx, tx`sold_item`, tx`max(s.created_at)`), figure: tx`f.figure` }),
-  SPENT: (tx) => ({ join: perCustomer(tx, tx`sold_item`, spent(tx)), figure: tx`coalesce(f.figure, 0)` }),
+  DATA: (tx, isSearch) => ({
+    join: perCustomer(tx, tx`sold_item`, available(tx), isSearch),
+    figure: tx`coalesce(f.figure, 0)`,
+  }),
+  LASTSALE: (tx) => ({ join: lastSale(tx), figure: tx`f.figure` }),
+  SPENT: (tx, isSearch) => ({
+    join: perCustomer(tx, tx`sold_item`, spent(tx), isSearch),
+    figure: tx`coalesce(f.figure, 0)`,
+  }),
 };
 
 const toSummary = ({
@@ -59,7 +81,7 @@ export const listCustomerSummaries = async (
   const { page_size: size, page_index: index, sort_by: key = 'LASTSALE', sort_dir: direction = 'DESC' } = query;
   const text = query.search === undefined ? '' : requireSearchText('query.search', query.search);
   const { rows, isSimilar } = await db.forReading(resellerId, async (tx) => {
-    const { join, figure } = sorted[key](tx);
+    const { join, figure } = sorted[key](tx, text !== '');
     const found = text === '' ? { condition: tx`true`, isSimilar: false } : await customersBy(tx, text);
     const page: Fragment = tx`
       select c.id, c.email, c.country, f.position from found f
