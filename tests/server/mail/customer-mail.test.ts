@@ -103,6 +103,8 @@ describe('who may write to customers', () => {
     expect(mail?.html).toContain('+49 8041 12');
     expect(`${mail?.html}${mail?.text}`).not.toContain('Simshelf');
     expect(mail?.text).toContain('\n-- \nBerg Reisen\n');
+    // The receipt of what was paid has a job of its own.
+    await until('the seller has mail', async () => receivedBy(email).length > 0);
     expect(receivedBy(email)[0]?.text).toContain('\n-- \nSimshelf\n');
   });
 
