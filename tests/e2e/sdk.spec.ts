@@ -22,7 +22,7 @@ test('a reseller finds the key, sets the server that verifies devices, and goes 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('https://shop');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText('Please enter a valid URL.')).toBeVisible();
+  await expect(dialog.getByText(/^Please enter a valid URL\. Use the full name of a server/)).toBeVisible();
   // What was typed is not lost by a press outside, nor by the button that leaves.
   await page.mouse.click(20, 400);
   await dialog.getByRole('button', { name: 'Keep editing' }).click();

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import * as zod from 'zod/mini';
+import { WebhookUrlRequest } from '#contract/storefront/zod/schemas/webhookUrlRequest.zod.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { trimmed } from '#web/components/form/schemas.ts';
 import { UrlField } from '#web/components/form/UrlField.tsx';
-import { webhookUrlSchema } from '#web/components/integration/WebhookUrlField.tsx';
 import { InForm } from './InForm.tsx';
 
 const onSubmit = fn();
+const schema = zod.strictObject({ url: trimmed(WebhookUrlRequest.shape.url) });
 
 const meta = preview.meta({
   title: 'Components/Form/UrlField',
   component: UrlField as () => ReactElement,
   beforeEach: () => void onSubmit.mockReset(),
   render: () => (
-    <InForm schema={webhookUrlSchema} defaultValues={{ url: '' }} onSubmit={onSubmit}>
+    <InForm schema={schema} defaultValues={{ url: '' }} onSubmit={onSubmit}>
       {(control) => <UrlField control={control} name="url" label="Server URL" />}
     </InForm>
   ),

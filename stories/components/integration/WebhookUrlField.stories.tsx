@@ -88,7 +88,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    await expect(canvas.getByText(/^Please enter a valid URL\. Use the full name of a server/)).toBeVisible();
+    await expect(canvas.getByText('Please enter a valid URL.')).toBeVisible();
   },
 });
 

@@ -92,7 +92,7 @@ export const SetUp = meta.story({
     const field = dialog.getByRole('textbox', { name: 'Server URL' });
     await userEvent.type(field, 'abc');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await expect(await dialog.findByText('Please enter a valid URL.')).toBeVisible();
+    await expect(await dialog.findByText(/^Please enter a valid URL\. Use the full name of a server/)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'shop.example/hook{Enter}');
     await expect(await dialog.findByRole('button', { name: 'Change URL' })).toBeVisible();

@@ -68,7 +68,8 @@ export const Begun = meta.story({
 export const Faults = meta.story({
   beforeEach: enter('Anna Berg\nben@nowhere\nClara;Germny'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 of 3 lines need correcting.', { ignore: '[id]' })).toBeVisible();
+    // At the list, and at the button.
+    await expect(await canvas.findAllByText('2 of 3 lines need correcting.', { ignore: '[id]' })).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Sell 1 of 3 packages' })).toHaveAccessibleDescription(
       '2 of 3 lines need correcting.',
     );

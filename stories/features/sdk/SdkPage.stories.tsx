@@ -124,7 +124,7 @@ export const ServerUrlAdded = meta.story({
     const field = step.getByRole('textbox', { name: 'Server URL' });
     await expect(field).toHaveFocus();
     await userEvent.keyboard('abc{Enter}');
-    await expect(await step.findByText('Please enter a valid URL.')).toBeVisible();
+    await expect(await step.findByText(/^Please enter a valid URL\. Use the full name of a server/)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.click(step.getByRole('button', { name: 'Submit' }));
     await expect(saves).toEqual([]);
