@@ -21,7 +21,7 @@ const archive = async (given: string[]): Promise<string> => {
   });
   const [name] = positionals;
   const { before, verify = false } = values;
-  if (name === undefined || (before === undefined) !== verify) return usage;
+  if (name === undefined || (before === undefined) !== verify) throw new Error(usage);
   if (before !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(before))
     throw new Error('--before is a month, such as 2026-01.');
   const place = readPlace();
@@ -43,4 +43,4 @@ const archive = async (given: string[]): Promise<string> => {
   }
 };
 
-await runTool(() => archive(process.argv.slice(2)));
+await runTool(usage, archive);

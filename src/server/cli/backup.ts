@@ -25,4 +25,4 @@ const backup = async ([file, ...rest]: string[]): Promise<string> => {
   );
 };
 
-await runTool(() => backup(process.argv.slice(2)));
+await runTool(usage, backup);

@@ -47,7 +47,7 @@ const readChanges = (given: Partial<Record<keyof typeof options, string>>): Bran
 const brand = async (commandLine: string[]): Promise<string> => {
   const { values, positionals } = parseArgs({ args: commandLine, options, allowPositionals: true });
   const [email] = positionals;
-  if (email === undefined || email === '') return usage;
+  if (email === undefined || email === '') throw new Error(usage);
   const changes = readChanges(values);
   const config = readToolConfig();
   await withSystem(config, (system) =>
@@ -61,4 +61,4 @@ const brand = async (commandLine: string[]): Promise<string> => {
   return `Travellers see the new look of ${email}.`;
 };
 
-await runTool(() => brand(process.argv.slice(2)));
+await runTool(usage, brand);

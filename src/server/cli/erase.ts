@@ -11,7 +11,7 @@ const usage = 'npm run erase -- UID…   (uids of customers, from the log lines 
 
 /** Erases the customers that exist; the others have nothing left to erase. */
 const erase = async (uids: string[]): Promise<string> => {
-  if (uids.length === 0) return usage;
+  if (uids.length === 0) throw new Error(usage);
   const ids = uids.map(requireId);
   const database = await openDatabase(readPlace());
   const system = openAsOwner(database.url);
@@ -27,4 +27,4 @@ const erase = async (uids: string[]): Promise<string> => {
   }
 };
 
-await runTool(() => erase(process.argv.slice(2)));
+await runTool(usage, erase);

@@ -26,4 +26,4 @@ const exportTo = async ([file, ...rest]: string[]): Promise<string> => {
   }
 };
 
-await runTool(() => exportTo(process.argv.slice(2)));
+await runTool(usage, exportTo);

@@ -58,4 +58,4 @@ const importFrom = async ([file, ...rest]: string[]): Promise<string> => {
   }
 };
 
-await runTool(() => importFrom(process.argv.slice(2)));
+await runTool(usage, importFrom);

@@ -14,6 +14,9 @@ import { findPending, findStore, namesOf, type Pending } from '../db/schema-stat
 import { referenceTables } from '../gateways/index.ts';
 import { runTool } from './tool.ts';
 
+const usage = `npm run migrate               brings the database to the schema of this release
+npm run migrate -- --dry-run  says what that would do`;
+
 const SHOWN_CHARACTERS = 100;
 
 const shorten = (words: string): string =>
@@ -66,4 +69,4 @@ const migrate = async (commandLine: string[]): Promise<string> => {
   }
 };
 
-await runTool(() => migrate(process.argv.slice(2)));
+await runTool(usage, migrate);

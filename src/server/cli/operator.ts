@@ -48,7 +48,7 @@ const operator = async (commandLine: string[]): Promise<string> => {
     },
     allowPositionals: true,
   });
-  if (positionals.length > 1) return usage;
+  if (positionals.length > 1) throw new Error(usage);
   const config = readToolConfig();
   const wish = {
     email: positionals[0]?.trim(),
@@ -59,4 +59,4 @@ const operator = async (commandLine: string[]): Promise<string> => {
   return withSystem(config, (system) => act(system, config.secret, wish));
 };
 
-await runTool(() => operator(process.argv.slice(2)));
+await runTool(usage, operator);

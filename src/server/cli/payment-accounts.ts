@@ -8,6 +8,9 @@ import { stripeAccountOf } from '../gateways/index.ts';
 import { acceptAccounts, accountUse, listUses, usesOf } from '../store-use/index.ts';
 import { runTool } from './tool.ts';
 
+const usage = `npm run payment-accounts              says what this database was used with
+npm run payment-accounts -- --accept  takes the accounts of the settings as the right ones`;
+
 /** Runs a command line, and returns what it prints. */
 export const paymentAccounts = async (commandLine: string[], environment = process.env): Promise<string> => {
   const { values } = parseArgs({ args: commandLine, options: { accept: { type: 'boolean', default: false } } });
@@ -29,4 +32,4 @@ export const paymentAccounts = async (commandLine: string[], environment = proce
   }
 };
 
-if (import.meta.main) await runTool(() => paymentAccounts(process.argv.slice(2)));
+if (import.meta.main) await runTool(usage, (given) => paymentAccounts(given));

@@ -156,4 +156,4 @@ export const prices = async (commandLine: string[], environment = process.env): 
   }
 };
 
-if (import.meta.main) await runTool(() => prices(process.argv.slice(2)));
+if (import.meta.main) await runTool(usage, (given) => prices(given));

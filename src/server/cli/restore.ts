@@ -22,4 +22,4 @@ const restore = async ([file, ...rest]: string[]): Promise<string> => {
   ].join('\n');
 };
 
-await runTool(() => restore(process.argv.slice(2)));
+await runTool(usage, restore);

@@ -7,6 +7,8 @@ import { seedDemo } from '../demo/index.ts';
 import { DEMO_EMAIL } from '#domain/demo.ts';
 import { runTool } from './tool.ts';
 
+const usage = 'npm run seed:demo   (makes the demo reseller of a store in reference mode again)';
+
 const seed = async (): Promise<string> => {
   const config = readToolConfig();
   const { hasDemo, secret } = config;
@@ -27,4 +29,4 @@ const seed = async (): Promise<string> => {
   }
 };
 
-await runTool(() => seed());
+await runTool(usage, seed);

@@ -30,7 +30,7 @@ const seed = async (given: string[]): Promise<string> => {
     options: { scale: { type: 'string', default: '1' } },
   });
   const [email, count] = positionals;
-  if (email === undefined || email === '') return usage;
+  if (email === undefined || email === '') throw new Error(usage);
   const scale = Number(values.scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > SCALE_MAX)
     throw new Error(`The scale must be from 1 to ${SCALE_MAX}.`);
@@ -70,4 +70,4 @@ const seed = async (given: string[]): Promise<string> => {
   }
 };
 
-await runTool(() => seed(process.argv.slice(2)));
+await runTool(usage, seed);

@@ -7,6 +7,9 @@ import { readSchema } from '../db/schema-files.ts';
 import { setAside, sumUp } from '../store-use/index.ts';
 import { runTool } from './tool.ts';
 
+const usage = `npm run start-of-business               says what would be set aside
+npm run start-of-business -- --confirm  sets the trials of this store aside`;
+
 const describe = async (owner: Sql): Promise<string> => {
   const { resellers, sales, payments, operators } = await sumUp(owner);
   return [
@@ -31,4 +34,4 @@ export const startOfBusiness = async (commandLine: string[], environment = proce
   }
 };
 
-if (import.meta.main) await runTool(() => startOfBusiness(process.argv.slice(2)));
+if (import.meta.main) await runTool(usage, (given) => startOfBusiness(given));

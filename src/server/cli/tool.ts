@@ -11,10 +11,21 @@ import { requireReachable } from '../db/reach.ts';
 export const explain = (error: unknown): string =>
   error instanceof z.core.$ZodError ? z.prettifyError(error) : explainStart(error);
 
-/** Prints what the work returns. If it fails, prints why and ends the tool with a failure. */
-export const runTool = async (work: () => Promise<string>): Promise<void> => {
+const HELP: ReadonlySet<string | undefined> = new Set(['help', '--help', '-h']);
+
+/** Prints how a tool is used, where its command line asks for that alone; returns whether it does. */
+export const printsHelp = (usage: string): boolean => {
+  const [asked, ...rest] = process.argv.slice(2);
+  const isAsked = HELP.has(asked) && rest.length === 0;
+  if (isAsked) console.log(usage);
+  return isAsked;
+};
+
+/** Prints how the tool is used, where that is asked for, or else what the work returns. If it fails, prints why and ends the tool with a failure. */
+export const runTool = async (usage: string, work: (given: string[]) => Promise<string>): Promise<void> => {
+  if (printsHelp(usage)) return;
   try {
-    console.log(await work());
+    console.log(await work(process.argv.slice(2)));
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

@@ -16,7 +16,10 @@ import {
   holds,
 } from '../reconciliation/index.ts';
 import { checkStore } from './check-store.ts';
-import { explain } from './tool.ts';
+import { explain, printsHelp } from './tool.ts';
+
+const usage =
+  'npm run verify-ledger [-- FILE…]   (compares the ledger with the heads in the store, and with copies of them)';
 
 /** The chain, the sums of its entries, and the rule that each booking sums to zero. */
 const rules = new Set(['ledger-chain', 'balances', 'transactions']);
@@ -76,21 +79,25 @@ const verifyHeads = async (files: readonly string[]): Promise<Proof> => {
   }
 };
 
-try {
-  const { findings } = await checkStore(checks.filter(({ name }) => rules.has(name)));
-  const { faults, newest } = await verifyHeads(process.argv.slice(2));
-  const broken = findings.filter((finding) => !holds(finding)).map(describeFinding);
-  // The first fault causes those that follow.
-  const wrong = [...broken, ...faults.slice(0, 1).map(describeFault)];
-  console.log(wrong.length > 0 ? wrong.join('\n') : 'Every line of the ledger is as it was booked.');
-  if (wrong.length === 0)
-    console.log(
-      newest === undefined
-        ? 'No heads of the ledger were kept, so nothing shows whether its newest lines were cut off.'
-        : `Nothing of what was booked until ${newest} is gone.`,
-    );
-  process.exitCode = wrong.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(`The ledger could not be verified: ${explain(error)}`);
-  process.exitCode = 1;
-}
+const verifyLedger = async (): Promise<void> => {
+  try {
+    const { findings } = await checkStore(checks.filter(({ name }) => rules.has(name)));
+    const { faults, newest } = await verifyHeads(process.argv.slice(2));
+    const broken = findings.filter((finding) => !holds(finding)).map(describeFinding);
+    // The first fault causes those that follow.
+    const wrong = [...broken, ...faults.slice(0, 1).map(describeFault)];
+    console.log(wrong.length > 0 ? wrong.join('\n') : 'Every line of the ledger is as it was booked.');
+    if (wrong.length === 0)
+      console.log(
+        newest === undefined
+          ? 'No heads of the ledger were kept, so nothing shows whether its newest lines were cut off.'
+          : `Nothing of what was booked until ${newest} is gone.`,
+      );
+    process.exitCode = wrong.length === 0 ? 0 : 1;
+  } catch (error) {
+    console.error(`The ledger could not be verified: ${explain(error)}`);
+    process.exitCode = 1;
+  }
+};
+
+if (!printsHelp(usage)) await verifyLedger();

@@ -234,7 +234,6 @@ export const EditFailedOpenedAgain = meta.story({
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Europe 5 GB and UK'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Europe 5 GB' }));
-    // The dialog that was left may still be on its way out.
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Europe 5 GB'));
   },
 });

@@ -66,6 +66,14 @@ test('is tried with words of its own, each of them', () => {
 });
 
 describe.concurrent.each(tools)('npm run $name', ({ name, file }) => {
+  test('says how it is used', async () => {
+    const asked = await Promise.all(['help', '--help', '-h'].map((word) => run(file, [word], {})));
+    for (const { code, said } of asked) {
+      expect(said).toMatch(new RegExp(`^npm run ${name}(?: |$)`));
+      expect(code).toBe(0);
+    }
+  });
+
   test('says in a sentence that there is no store, and makes no directory, database or secret', async () => {
     const home = path.join(folder, name.replace(':', '-'));
     const { code, said } = await run(file, words[name] ?? [], { DATA_HOME: home });

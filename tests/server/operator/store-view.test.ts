@@ -92,8 +92,14 @@ describe('the token of a view', () => {
     const writing = marked.filter(([, { method }]) => method !== 'get').map(([id]) => id);
     const reads = ['calculateCartPrice', 'getPaymentDetails', 'listPaymentMethods', 'searchCustomers'];
     expect(writing.toSorted((one, other) => one.localeCompare(other))).toEqual(reads);
-    const secret = /^(?:list|get)(?:Api|Sdk|Webhook|DeviceVerification|Customer|EsimProfile)|^export/;
+    const secret = /^(?:list|get)(?:Api|Sdk|Webhook|DeviceVerification|CustomerProfile|EsimProfile)|^export/;
     expect(marked.map(([id]) => id).filter((id) => secret.test(id))).toEqual([]);
+  });
+
+  test('shows the list of customers and one of them, as the dialog promises', async () => {
+    const { token } = await bodyOf(ask());
+    expect((await call(token, 'get', '/activations/customers')).status).toBe(200);
+    expect((await call(token, 'get', '/activations/customers/{customerUid}')).status).toBe(404);
   });
 
   test('opens neither the desk nor the partner API', async () => {

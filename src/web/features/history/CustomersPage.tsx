@@ -254,8 +254,12 @@ export const Component = (): ReactElement => {
       tools={
         <>
           <Search search={search} onSearch={setSearch} />
-          {isMobile && <CustomersSort order={order} onOrderChange={setOrder} />}
-          {query.data?.count !== 0 && <Export onPress={() => setExporting(true)} />}
+          {query.data?.count !== 0 && (
+            <>
+              {isMobile && <CustomersSort order={order} onOrderChange={setOrder} />}
+              <Export onPress={() => setExporting(true)} />
+            </>
+          )}
         </>
       }
     >
