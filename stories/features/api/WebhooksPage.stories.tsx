@@ -155,13 +155,20 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     network.use(
       getSetWebhookUrlMockHandler400({
-        ...problem(400, 'bad_request', 'Bad request', 'body.url: Use an address on the public internet'),
+        ...problem(
+          400,
+          'bad_request',
+          'Bad request',
+          'body.url: Use an address on the public internet, not in a private network',
+        ),
         errors: [{ field: 'body.url', code: 'address_not_public', message: 'M' }],
       }),
     );
     const dialog = await openAlert(canvas, userEvent);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Server URL' }), 'shop.internal{Enter}');
-    await expect(await dialog.findByText('Use an address on the public internet')).toBeVisible();
+    await expect(
+      await dialog.findByText('Use an address on the public internet, not in a private network'),
+    ).toBeVisible();
   },
 });
 

@@ -189,7 +189,7 @@ export const SaveFailed = meta.story({
 export const UrlRefused = meta.story({
   beforeEach: () => serve({ webhookUrl: null }),
   play: async ({ canvas, userEvent }) => {
-    const reason = 'Use an address on the public internet';
+    const reason = 'Use an address on the public internet, not in a private network';
     network.use(
       getSetDeviceVerificationUrlMockHandler400({
         ...getSetDeviceVerificationUrlResponseMock400(),
