@@ -42,7 +42,7 @@ const onTokenExpired = (listener: () => void): (() => void) => {
 
 export type SessionManager = {
   userManager: UserManager;
-  /** Whether a silent sign-in is worth a try. */
+  /** Whether a silent sign-in is worth a try, or was begun. */
   canRestore: () => boolean;
   /** Whether there are tokens. */
   hasUser: () => boolean;
@@ -205,7 +205,8 @@ export const createSessionManager = (settings: UserManagerSettings, kept?: KeptS
     visitor,
     hasUser: () => user !== null,
     endReason: () => endReason,
-    canRestore: () => user === null && hasSignInHint(visitor !== undefined),
+    // Also when the answer came before the first render, which is that of a page without it.
+    canRestore: () => restored !== undefined || (user === null && hasSignInHint(visitor !== undefined)),
     restore,
     finishSignIn: async () => {
       try {
