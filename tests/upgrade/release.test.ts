@@ -22,7 +22,7 @@ const generated = [
 let clone: string;
 beforeAll(() => {
   clone = path.join(mkdtempSync(path.join(tmpdir(), 'simshelf-release-')), 'clone');
-  execFileSync('git', ['clone', '--quiet', '--local', projectRoot, clone]);
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, clone]);
   execFileSync('mkdir', ['-p', path.join(clone, '.cache')]);
   for (const name of generated) symlinkSync(path.join(projectRoot, name), path.join(clone, name));
   // Links are not the folders that .gitignore names.
