@@ -92,3 +92,13 @@ describe.each(documentNames)('the %s document', (name) => {
     expect(others.map(({ end }) => end)).toEqual([]);
   });
 });
+
+test('each migration has a test on filled tables that names it, as a release asks for', () => {
+  const tests = filesBelow('tests/server/database/migrations/').map(contentOf).join('\n');
+  const names = new Set(
+    filesBelow(`${server}db/migrations/`).map((file) => path.posix.basename(path.posix.dirname(file))),
+  );
+  names.delete('migrations');
+  expect(names.size).toBeGreaterThan(10);
+  expect([...names].filter((name) => !tests.includes(name))).toEqual([]);
+});

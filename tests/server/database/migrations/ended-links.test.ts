@@ -1,5 +1,5 @@
-// Migration 0010 on the database of 1.0.0 with its customers and eSIMs: nothing of them changes, and what became of their links is
-// kept from now on.
+// Migration 0010_ended_links on the database of 1.0.0 with its customers and eSIMs: nothing of them changes, and what became of
+// their links is kept from now on.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { createEmptyDatabase, type TestDatabase } from '#support/test-database.ts';
