@@ -44,6 +44,6 @@ export const namedAbroad = (typed: string, isBeginning = false): Found<string>[]
   if (text === '' || (isLatin && text.length < LETTERS_MIN)) return [];
   const names = namesOf(isLatin ? LATIN : OTHERS);
   if (!isBeginning) return byRank(names, (name) => name === text, 0);
-  // Half a name may be that of a place: Le Mans is no Mansaari.
+  // Half a name may be that of a town: Le Mans begins as Mansaari does, the Isle of Man in Finnish.
   return byRank(names, (name) => name.startsWith(text) && (!isLatin || text.length * 3 >= name.length * 2), 2);
 };

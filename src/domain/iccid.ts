@@ -6,7 +6,8 @@ const QUOTES = /^=(?=["'])|["'`´\u2018-\u201F«»]/gu;
 
 /**
  * What is written between the groups of the number, and nowhere in it: blanks, hyphens, dots, colons, slashes,
- * underscores and brackets of every kind, and signs that are not seen. A comma is none: it may separate two numbers.
+ * underscores and brackets of every kind, and signs that are not seen. A comma is not among them, because it may separate
+ * two numbers.
  */
 const SEPARATORS =
   /[\s\p{Cf}\u2800\p{Pd}\u2212\u2043\u00B7\u2022\u2024\u2027\u3002\u30FB:\u2236/\u2044\u2215\p{Pc}()[\]{}]/gu;

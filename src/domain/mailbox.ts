@@ -119,8 +119,8 @@ const oddLetterIn = (word: string): string | undefined => {
 };
 
 /**
- * Cyrillic and Armenian letters that are drawn as Latin ones. ɑ and ı are Latin letters, and stay: with them people of Cameroon and of
- * Turkey write their names.
+ * Cyrillic and Armenian letters that are drawn as Latin ones. ɑ and ı are Latin letters, and stay: people of Cameroon and
+ * of Turkey write their names with them.
  */
 const TWINS = /^[асԁеһіјӏорԛѕԝхуѵүհոսօզցյ]$/u;
 const CYRILLIC_OR_ARMENIAN = /[\p{Script=Cyrillic}\p{Script=Armenian}]/u;

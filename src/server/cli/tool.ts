@@ -21,7 +21,10 @@ export const printsHelp = (usage: string): boolean => {
   return isAsked;
 };
 
-/** Prints how the tool is used, where that is asked for, or else what the work returns. If it fails, prints why and ends the tool with a failure. */
+/**
+ * Prints how the tool is used, where that is asked for, or else what the work returns. If it fails, prints why and ends the
+ * tool with a failure.
+ */
 export const runTool = async (usage: string, work: (given: string[]) => Promise<string>): Promise<void> => {
   if (printsHelp(usage)) return;
   try {

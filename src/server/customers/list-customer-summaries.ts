@@ -14,7 +14,7 @@ import type { CustomerDeps } from './deps.ts';
 
 type Order = { join: Fragment; figure: Fragment };
 
-/** Of a few customers that a search found, each one's rows are read by their index; of all customers, all rows at once. */
+/** For the few customers that a search found, the rows of each are read by their index; for all customers, all rows at once. */
 const perCustomer = (tx: TransactionSql, table: Fragment, figure: Fragment, isSearch: boolean): Fragment =>
   isSearch
     ? tx`

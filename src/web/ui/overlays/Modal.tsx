@@ -31,7 +31,8 @@ const ModalDialog = lazyModal(async () => (await import('./parts/ModalDialog.tsx
  * FormModal, steps a Wizard; a longer task is a page.
  *
  * Anatomy: the title and a close button; the content; the buttons, the main one last. Title and buttons stay in sight
- * while the content scrolls; on a phone the buttons are stacked, the main one at the top. A Banner that appears after a press is scrolled to.
+ * while the content scrolls; on a phone the buttons are stacked, the main one at the top. A Banner that appears after a
+ * press is scrolled to.
  *
  * Do:
  * - Name the task in the title, in the words of the button that opened it.
